@@ -127,7 +127,7 @@ export const theServer = {
   ],
 };
 
-/** Builds the interface and the documentation if their sources have changed. A failure stops nothing. */
+/** Builds the interface and the documentation if their sources have changed. A failure is only reported. */
 export async function ensureInterface(node) {
   for (const what of [theInterface, theSite]) {
     if (await ensureBuilt(node, what)) continue;

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 describe.skipIf(process.platform === 'win32')('what is built', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-  test('is built once by all who start together, and not again until its sources change', async () => {
+  test('is built once by concurrent starts, and not again until its sources change', async () => {
     const { bundler, what, source, runs } = project({ 'main.js': 'one' });
 
     expect(await Promise.all([ensureBuilt(bundler, what), ensureBuilt(bundler, what)])).toEqual([
@@ -32,7 +32,7 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(runs()).toBe(2);
   });
 
-  test('is built again when a failed build left it as it was', async () => {
+  test('is built again after a failed build, which keeps the earlier one', async () => {
     const { bundler, what, built, source, produce, fail, runs } = project({ 'main.js': 'one' });
     await ensureBuilt(bundler, what);
 
@@ -48,21 +48,21 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(runs()).toBe(3);
   });
 
-  test('is named before it is built, as packing takes a while', async () => {
+  test('is announced before it is built', async () => {
     const { bundler, what, runs } = project({ 'main.js': 'one' });
     const said = vi.spyOn(console, 'error').mockImplementation(() => expect(runs()).toBe(0));
     await build(bundler, what);
     expect(said.mock.calls).toEqual([['countertop: building the thing...']]);
   });
 
-  test('is what is shipped, also where a test runner asks for it', async () => {
+  test('is the production build, even if a test runner sets NODE_ENV', async () => {
     const { bundler, what, purposes } = project({ 'main.js': 'one' });
     vi.stubEnv('NODE_ENV', 'test');
     await build(bundler, what);
     expect(purposes()).toEqual(['production']);
   });
 
-  test('replaces all that was there', async () => {
+  test('replaces all earlier files', async () => {
     const { bundler, what, built, produce } = project({ 'main.js': 'one', 'parts/a-1.js': 'a' });
     await build(bundler, what);
     produce({ 'main.js': 'two', 'parts/b-2.js': 'b' });
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(filesOf(built)).toEqual(['.stamp', 'main.js', 'parts/b-2.js']);
   });
 
-  test('leaves files of the last day to those who run with them, where it says so', async () => {
+  test('keeps files of the last day for running programs, with keepsOldFiles', async () => {
     const { bundler, what, built, produce } = project({
       'main.js': 'one',
       'young-1.js': 'young',
@@ -101,7 +101,7 @@ function project(files: Readonly<Record<string, string>>) {
     }
   };
   writeFileSync(source, 'source');
-  // Called as Vite is; it fails where there is nothing to make.
+  // Takes the arguments of Vite, and fails if there is no output to copy.
   writeFileSync(
     bundler,
     `#!/bin/sh\necho "$NODE_ENV" >> '${log}'\nwhile [ "$1" != --outDir ]; do shift; done\ncp -R '${output}' "$2" 2>/dev/null\n`,
@@ -118,7 +118,7 @@ function project(files: Readonly<Record<string, string>>) {
     produce,
     fail: () => rmSync(output, { recursive: true }),
     runs: () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0),
-    /** What the bundler took each run to be for. */
+    /** NODE_ENV of each run. */
     purposes: () => readFileSync(log, 'utf8').trimEnd().split('\n'),
     what: {
       name: 'thing',

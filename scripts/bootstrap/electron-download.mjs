@@ -1,6 +1,6 @@
-// Downloads Electron and puts it in place, in a separate process so that a download that hangs can be
-// killed. Downloading, mirrors, proxies, the cache and checksums are @electron/get's, and unpacking is done
-// by the library that Electron's own installer uses; both come with the electron package.
+// Downloads Electron and puts it in place, in a separate process so that a download that hangs can be killed.
+// @electron/get handles downloads, mirrors, proxies, the cache and checksums, and the library of Electron's own
+// installer unpacks the archive; both come with the electron package.
 import { execFileSync } from 'node:child_process';
 import diagnostics from 'node:diagnostics_channel';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ async function unpack(archive) {
   throw new Error(`${path.basename(archive)} holds no ${binaryOf(process.platform)}`);
 }
 
-/** Leaves what Electron's own installer leaves; path.txt comes last and marks the rest as complete. */
+/** Writes the files that Electron's own installer writes; path.txt comes last and marks the rest as complete. */
 function putInPlace(draft) {
   const place = path.join(packageFolder, 'dist');
   rmSync(place, { recursive: true, force: true });

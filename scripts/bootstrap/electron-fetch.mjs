@@ -1,4 +1,4 @@
-// Downloads Electron if it is missing, with progress, and gives up when the network is silent.
+// Downloads Electron if it is missing, with progress, and gives up if the network does not respond.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,13 +16,13 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const downloader = fileURLToPath(new URL('./electron-download.mjs', import.meta.url));
 
-/** How long `npm start` waits for a sign of life, in ms, before it serves the browser. */
+/** How long `npm start` waits for the network to respond, in ms, before it serves the browser. */
 const patienceOfStartMs = 4_500;
 
 /** How long a start with `--desktop` waits, in ms. */
 const patienceMs = 30_000;
 
-/** Where Electron is fetched to, and how; tests pass another place. */
+/** The folders, settings and progress line of a fetch; tests pass others. */
 const thisProject = {
   machine: thisMachine,
   workFolder: path.join(repositoryFolder, 'node_modules', '.cache', 'electron'),
@@ -62,8 +62,8 @@ export async function fetchElectronOrRefuse(node, options = {}) {
   } catch (error) {
     if (!(error instanceof FetchFailed)) throw error;
     throw new SetupError(
-      `Electron could not be fetched: ${error.message}. Behind a proxy, set HTTPS_PROXY; with a copy ` +
-        'nearby, ELECTRON_MIRROR. Without it, "npm start" serves the browser.',
+      `Electron could not be fetched: ${error.message}. Behind a proxy, set HTTPS_PROXY; with a mirror ` +
+        'nearby, ELECTRON_MIRROR. Without Electron, "npm start" serves the browser.',
     );
   }
 }
@@ -71,7 +71,7 @@ export async function fetchElectronOrRefuse(node, options = {}) {
 /** Why `npm start` does not even try, as text; null if it does. */
 function whyNotTried(place) {
   if (place.machine.env.ELECTRON_SKIP_BINARY_DOWNLOAD) {
-    return 'Electron is not here, and ELECTRON_SKIP_BINARY_DOWNLOAD is set';
+    return 'Electron is not installed, and ELECTRON_SKIP_BINARY_DOWNLOAD is set';
   }
   const recent = recentFailure(place);
   if (recent === null) return null;
@@ -141,7 +141,7 @@ function remember({ message: reason, isHalf }, place, startedAt) {
 async function download(node, place) {
   const temporaryFolder = path.join(place.workFolder, 'download');
   const clear = () => rmSync(temporaryFolder, { recursive: true, force: true });
-  // A start that was killed may have left something.
+  // A start that was killed may have left files.
   clear();
   mkdirSync(temporaryFolder);
   try {
@@ -163,7 +163,7 @@ async function runDownload(node, { machine, patienceMs: patience, progress }, te
   });
   const watch = watchFetch(child, { patienceMs: patience, progress });
   const { code, signal, interruptedBy } = await endOf(child).finally(watch.stop);
-  // Its last message may arrive after its end.
+  // The child's last message may arrive after its exit.
   if (child.connected) await once(child, 'disconnect');
   if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
   const failure = watch.failure();

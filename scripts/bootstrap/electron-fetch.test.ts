@@ -25,14 +25,14 @@ const BINARY = binaryOf(process.platform);
 
 const AGAIN = '"npm start -- --desktop" tries again';
 
-/** How long a fetch waits for a sign of life, on a clock that the tests move. */
+/** How long a fetch waits for the network to respond, on a clock that the tests move. */
 const PATIENCE_MS = 10_000;
 
 const HALF_SHOWN = 'countertop: 0.8 of 1.5 MB';
 
 const silent: MirrorAnswer = () => undefined;
 
-// Nothing waits for time to pass, so that no machine is too slow for it.
+// Fake timers, so that the tests do not depend on the speed of the machine.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
-  test('from a mirror, and stands there like any other', async () => {
+  test('from a mirror, and is found afterwards', async () => {
     const mirror = await startMirror();
     const project = projectFor(mirror.url);
     expect(await project.fetch()).toBeNull();
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     expect(mirror.asked).toHaveLength(1);
   });
 
-  test('once by all who start together', { tags: ['long'] }, async () => {
+  test('once by concurrent starts', { tags: ['long'] }, async () => {
     const mirror = await startMirror();
     const project = projectFor(mirror.url);
     expect(await Promise.all([project.fetch(), project.fetch(), project.fetch()])).toEqual([
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     expect(project.said()).toContain('countertop: waiting for another start to fetch Electron...');
   });
 
-  test('however slowly it comes, with progress in megabytes', async () => {
+  test('even if it arrives slowly, with progress in megabytes', async () => {
     const pieces = inPieces(3);
     const mirror = await startMirror(pieces.answer);
     const project = projectFor(mirror.url);
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     for (const arrived of ['0.5', '1.0']) {
       await pieces.next();
       await project.shows(`countertop: ${arrived} of 1.5 MB`);
-      // Less than the patience each time, and more in all.
+      // Each wait is shorter than the patience; both together are longer.
       vi.advanceTimersByTime(PATIENCE_MS * 0.8);
     }
     await pieces.next();
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
   );
 
   test(
-    'anew where a start was killed in the middle, and nothing of that start is taken for whole',
+    'again after a start was killed, whose partial files are not used',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror();
@@ -128,24 +128,20 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     },
   );
 
-  test(
-    'again where what lies in the cache is not what was published',
-    { tags: ['long'] },
-    async () => {
-      const mirror = await startMirror();
-      const cache = temporaryFolder();
-      await projectFor(mirror.url, { cache }).fetch();
-      const [file = ''] = filesIn(cache);
-      writeFileSync(path.join(cache, file), 'damaged');
+  test('again if the archive in the cache has a wrong checksum', { tags: ['long'] }, async () => {
+    const mirror = await startMirror();
+    const cache = temporaryFolder();
+    await projectFor(mirror.url, { cache }).fetch();
+    const [file = ''] = filesIn(cache);
+    writeFileSync(path.join(cache, file), 'damaged');
 
-      const project = projectFor(mirror.url, { cache });
-      expect(await project.fetch()).toBeNull();
-      expect(mirror.asked).toHaveLength(2);
-    },
-  );
+    const project = projectFor(mirror.url, { cache });
+    expect(await project.fetch()).toBeNull();
+    expect(mirror.asked).toHaveLength(2);
+  });
 });
 
-describe.skipIf(process.platform === 'win32')('Electron is done without, in one line', () => {
+describe.skipIf(process.platform === 'win32')('a failed fetch is explained in one line', () => {
   const breaksOff: MirrorAnswer = (request, response) => {
     sendHalf(request, response);
     response.write('', () => response.destroy());
@@ -155,7 +151,7 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
   test.each<[string, MirrorAnswer, shown: string, string]>([
     ['never answers', silent, 'countertop: asking HOST...', 'HOST does not answer'],
     ['stops in the middle', sendHalf, HALF_SHOWN, 'HOST stopped sending after 0.8 of 1.5 MB'],
-  ])('where a server %s', async (_what, answer, shown, words) => {
+  ])('if a server %s', async (_what, answer, shown, words) => {
     const mirror = await startMirror(answer);
     const project = projectFor(mirror.url);
     const fetched = project.fetch();
@@ -173,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
     ['a connection breaks off', breaksOff, 'the connection to HOST broke off'],
     ['a network forbids it', forbidden, 'HOST answers 403'],
     ['a network wants a login', sendLoginPage, 'what HOST sent is not Electron (wrong checksum)'],
-  ])('where %s', async (_what, answer, words) => {
+  ])('if %s', async (_what, answer, words) => {
     const mirror = await startMirror(answer);
     const project = projectFor(mirror.url);
     const why = words.replace('HOST', mirror.host);
@@ -183,14 +179,14 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
     expect(filesIn(project.cache)).toEqual([]);
   });
 
-  test('where nobody listens', async () => {
+  test('if nothing listens at the address', async () => {
     const host = await hostWithoutServer();
     const project = projectFor(`http://${host}/`);
     const why = `${host} refuses the connection`;
     expect(await project.fetch()).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
   });
 
-  test('where the archive cannot be unpacked, and nothing is left of it', async () => {
+  test('if the archive cannot be unpacked, and nothing is left of it', async () => {
     const archive = Buffer.from('no archive at all');
     const mirror = await startMirror((_request, response) => void response.end(archive));
     const project = projectFor(mirror.url, { archive });
@@ -202,14 +198,14 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
     expect(project.leftOver()).toEqual([]);
   });
 
-  test('where its folder cannot be made', async () => {
+  test('if its folder cannot be created', async () => {
     const project = projectFor(`http://${await hostWithoutServer()}/`);
     writeFileSync(project.workFolder, 'a file is in the way');
     expect(await project.fetch()).toMatch(/^Electron could not be fetched \(EEXIST: .+; "npm/u);
   });
 
   test(
-    'for an hour without asking, where asking took time; an explicit wish asks',
+    'for an hour without another request, if the first one took time; --desktop sends one',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror(silent);
@@ -226,15 +222,15 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
 
       mirror.answerWith(forbidden);
       await expect(project.fetchOrRefuse()).rejects.toThrow(
-        `Electron could not be fetched: ${mirror.host} answers 403. Behind a proxy, set HTTPS_PROXY; with a copy nearby, ` +
-          'ELECTRON_MIRROR. Without it, "npm start" serves the browser.',
+        `Electron could not be fetched: ${mirror.host} answers 403. Behind a proxy, set HTTPS_PROXY; with a mirror nearby, ` +
+          'ELECTRON_MIRROR. Without Electron, "npm start" serves the browser.',
       );
       expect(mirror.asked).toHaveLength(2);
     },
   );
 
   test(
-    'and tried again at the next start where it broke off in the middle, however long that took',
+    'and tried again at the next start if the download broke off, however long that took',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror(sendHalf);
@@ -257,16 +253,16 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
     [
       'ELECTRON_SKIP_BINARY_DOWNLOAD',
       '1',
-      'Electron is not here, and ELECTRON_SKIP_BINARY_DOWNLOAD is set',
+      'Electron is not installed, and ELECTRON_SKIP_BINARY_DOWNLOAD is set',
     ],
-  ])('where %s speaks against it, and nobody is asked', async (name, value, words) => {
+  ])('if %s prevents it, and nothing is requested', async (name, value, words) => {
     const mirror = await startMirror();
     const project = projectFor(mirror.url, { env: { [name]: value } });
     expect(await project.fetch()).toBe(words);
     expect(mirror.asked).toEqual([]);
   });
 
-  test('where none is published for the system, and nobody is asked', async () => {
+  test('if none is published for the system, and nothing is requested', async () => {
     const mirror = await startMirror();
     const project = projectFor(mirror.url, { platform: 'freebsd' });
     expect(await project.fetch()).toContain('(there is none for freebsd; ');
@@ -318,7 +314,7 @@ function projectFor(mirror: string, options: ProjectOptions = {}) {
       }
     },
     said: () => said.mock.calls.map(([line]) => String(line)),
-    /** What is still there of what a fetch works with; its note of a failure is meant to be. */
+    /** The temporary files that a fetch has left; its note of a failure is not one. */
     leftOver: () => readdirSync(workFolder).filter((name) => name !== 'failed.json'),
   };
 }

@@ -7,7 +7,7 @@ import { whyNoScreen } from './window-or-browser.mjs';
 
 const binaries = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 
-/** This machine, as far as a window depends on it; tests pass another one. */
+/** What a window depends on; tests pass another machine. */
 export const thisMachine = {
   platform: process.platform,
   env: process.env,
@@ -39,7 +39,7 @@ function fetchedBinary(folder) {
 
 /** Why no window can be opened, as text; null if one can. */
 export function whyNoWindow(machine = thisMachine) {
-  if (installedElectron(machine) === null) return 'Electron is not here';
+  if (installedElectron(machine) === null) return 'Electron is not installed';
   return whyNoScreen(machine) ?? whyNoSandbox(machine);
 }
 
@@ -50,7 +50,7 @@ export function whyNoSandbox(machine = thisMachine) {
   const binary = installedElectron(machine) ?? path.join(packageFolder, 'dist', binaryOf(platform));
   return hasSandbox(binary, machine)
     ? null
-    : 'this system keeps a sandbox from the window (CONTRIBUTING.md says how to give it one)';
+    : 'this system denies the window a sandbox (CONTRIBUTING.md says how to allow it)';
 }
 
 /**

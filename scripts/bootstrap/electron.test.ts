@@ -7,10 +7,10 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { installedElectron, whyNoWindow } from './electron.mjs';
 
-test('Electron as it is published has no binary', () => {
+test('the npm package of Electron has no binary', () => {
   const machine = machineWith([]);
   expect(installedElectron(machine)).toBeNull();
-  expect(whyNoWindow(machine)).toBe('Electron is not here');
+  expect(whyNoWindow(machine)).toBe('Electron is not installed');
 });
 
 test('finds the binary that was fetched', () => {
@@ -19,7 +19,7 @@ test('finds the binary that was fetched', () => {
   expect(whyNoWindow(machine)).toBeNull();
 });
 
-test('a fetch that was interrupted is none', () => {
+test('an interrupted fetch does not count', () => {
   expect(installedElectron(machineWith(['path.txt']))).toBeNull();
 });
 
@@ -50,8 +50,7 @@ test.each([
       throw new Error('no such setting');
     },
   };
-  const reason =
-    'this system keeps a sandbox from the window (CONTRIBUTING.md says how to give it one)';
+  const reason = 'this system denies the window a sandbox (CONTRIBUTING.md says how to allow it)';
   expect(whyNoWindow(machine)).toBe(opens ? null : reason);
 });
 

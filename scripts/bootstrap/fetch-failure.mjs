@@ -2,8 +2,8 @@
 const networkTexts = {
   ENOTFOUND: (host) => `${host} is not found, so this machine may be offline`,
   EAI_AGAIN: (host) => `${host} is not found, so this machine may be offline`,
-  ENETUNREACH: (host) => `there is no network way to ${host}`,
-  EHOSTUNREACH: (host) => `there is no network way to ${host}`,
+  ENETUNREACH: (host) => `there is no network route to ${host}`,
+  EHOSTUNREACH: (host) => `there is no network route to ${host}`,
   ECONNREFUSED: (host) => `${host} refuses the connection`,
   ECONNRESET: (host) => `the connection to ${host} broke off`,
   EPIPE: (host) => `the connection to ${host} broke off`,
@@ -34,7 +34,7 @@ export function fetchFailureText(failure, host = 'the server') {
 
 function textOfCode({ code = '', path }, host) {
   if (certificateCode.test(code)) {
-    return `the certificate of ${host} is not trusted (${code}); NODE_EXTRA_CA_CERTS can name one that is`;
+    return `the certificate of ${host} is not trusted (${code}); set NODE_EXTRA_CA_CERTS to trust it`;
   }
   return networkTexts[code]?.(host) ?? diskTexts[code]?.(path) ?? null;
 }

@@ -22,7 +22,7 @@ test('a failure that kept a start waiting is remembered for an hour', () => {
   expect(recentFetchFailure(file, { env: {}, now: NOON - MINUTE_MS })).toBeNull();
 });
 
-test('a failure that was found at once is forgotten, and so is one before it', () => {
+test('a failure without a wait is not remembered, and removes an earlier one', () => {
   const file = noteFile();
   keepFetchFailure(file, SLOW);
   keepFetchFailure(file, { ...SLOW, tookMs: 90 });
@@ -37,7 +37,7 @@ test('a success forgets the failure', () => {
 });
 
 test.each(['HTTPS_PROXY', 'https_proxy', 'ELECTRON_MIRROR', 'npm_config_https_proxy', 'NO_PROXY'])(
-  'another %s is another way, so a failure says nothing about it',
+  'a failure does not count with another %s',
   (name) => {
     const file = noteFile();
     keepFetchFailure(file, SLOW);
@@ -53,7 +53,7 @@ test('the address of a proxy is not written down', () => {
   expect(readFileSync(file, 'utf8')).not.toContain('secret');
 });
 
-test('a note that cannot be read is none', () => {
+test('an unreadable note is ignored', () => {
   const file = noteFile();
   writeFileSync(file, '{"reason":');
   expect(recentFetchFailure(file, { env: {}, now: NOON })).toBeNull();

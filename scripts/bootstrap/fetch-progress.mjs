@@ -54,7 +54,7 @@ export function watchFetch(child, { patienceMs, progress }) {
   return { stop: () => clearTimeout(timer), failure: () => failure };
 }
 
-/** One line at the bottom of a terminal that is overwritten; nothing where that does not work. */
+/** One line at the bottom of a terminal that is overwritten; nothing if the stream cannot do that. */
 export function progressLine(stream = process.stderr, env = process.env) {
   const canOverwrite = stream.isTTY === true && env.TERM !== 'dumb';
   let shown = '';

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a server that says nothing is given up after the patience, and not before', () => {
+test('a server that sends nothing is given up after the patience, and not before', () => {
   const { child, watch } = watched();
   child.says('asking', { host: 'github.com' });
   vi.advanceTimersByTime(4_499);
@@ -22,7 +22,7 @@ test('a server that says nothing is given up after the patience, and not before'
   expect(watch.failure()).toEqual({ reason: 'github.com does not answer', isHalf: false });
 });
 
-test('a way that takes steps is no silence: each connection and each answer counts', () => {
+test('each connection and each response restarts the wait', () => {
   const { child } = watched();
   child.says('asking', { host: 'github.com' });
   for (let step = 0; step < 5; step += 1) {
@@ -32,7 +32,7 @@ test('a way that takes steps is no silence: each connection and each answer coun
   expect(child.killed).toEqual([]);
 });
 
-test('a download that stops is given up, with how far it came', () => {
+test('a stalled download is given up, and its progress reported', () => {
   const { child, watch } = watched();
   child.says('asking', { host: 'github.com' });
   for (const transferred of [10_000_000, 20_000_000]) {
@@ -48,7 +48,7 @@ test.each([
   ['a connection that breaks', { code: 'ECONNRESET' }, true],
   ['a full disk', { code: 'ENOSPC' }, false],
   ['a wrong checksum', { name: 'ChecksumMismatchError' }, false],
-])('%s in the middle: %o is tried again at once, %s', (_what, failure, isHalf) => {
+])('%s in the middle: %o; isHalf is %s', (_what, failure, isHalf) => {
   const { child, watch } = watched();
   child.says('asking', { host: 'github.com' });
   child.says('progress', { transferred: 10_000_000, total: 118_400_000 });
@@ -56,7 +56,7 @@ test.each([
   expect(watch.failure()).toMatchObject({ isHalf });
 });
 
-test('what takes long on this machine is no silence of the network', () => {
+test('slow work on this machine does not count as a silent network', () => {
   const { child, watch } = watched();
   vi.advanceTimersByTime(60_000); // a slow start
   child.says('asking', { host: 'github.com' });
@@ -68,7 +68,7 @@ test('what takes long on this machine is no silence of the network', () => {
   expect(watch.failure()).toBeNull();
 });
 
-test('it is said once that Electron is fetched, and never of one that lies in the cache', () => {
+test('the download is announced once, and not at all for a cached archive', () => {
   const { child } = watched();
   child.says('unpacking');
   expect(console.error).not.toHaveBeenCalled();
@@ -82,11 +82,11 @@ test.each([
   [12_345_678, 118_400_000, '12.3 of 118.4 MB'],
   [118_400_000, 118_400_000, '118.4 of 118.4 MB'],
   [12_345_678, null, '12.3 MB'],
-])('a download is told in megabytes: %s of %s bytes', (transferred, total, words) => {
+])('progress is shown in megabytes: %s of %s bytes', (transferred, total, words) => {
   expect(progressText({ transferred, total })).toBe(words);
 });
 
-test('progress is one line that is written over, and is gone in the end', () => {
+test('progress is one line that is overwritten, and cleared at the end', () => {
   const { stream, written } = terminal({ isTTY: true, columns: 80 });
   const line = progressLine(stream, {});
   line.show('1.0 MB');
@@ -105,8 +105,8 @@ test('progress never takes two lines of a narrow terminal', () => {
 
 test.each([
   ['a file', { isTTY: false, columns: 0 }, {}],
-  ['a terminal that cannot write over', { isTTY: true, columns: 80 }, { TERM: 'dumb' }],
-])('progress does not fill %s', (_what, kind, env) => {
+  ['a terminal that cannot overwrite', { isTTY: true, columns: 80 }, { TERM: 'dumb' }],
+])('no progress is written to %s', (_what, kind, env) => {
   const { stream, written } = terminal(kind);
   const line = progressLine(stream, env);
   line.show('1.0 MB');
@@ -120,7 +120,7 @@ function terminal(kind: { readonly isTTY: boolean; readonly columns: number }) {
   return { stream: { ...kind, write } as unknown as typeof process.stderr, written };
 }
 
-/** A process that fetches, as far as it is listened to. */
+/** A double of the download process, which sends messages. */
 class TellingChild extends EventEmitter {
   readonly killed: string[] = [];
 

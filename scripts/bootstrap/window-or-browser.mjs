@@ -1,4 +1,4 @@
-// What `npm start` opens, as far as that is known before anything is fetched or built.
+// Decides what `npm start` opens, before anything is fetched or built.
 
 /** Our own flag, which the server does not know. */
 const browserFlag = '--browser';
@@ -10,13 +10,13 @@ const leftBySsh = ['SSH_CONNECTION', 'SSH_CLIENT', 'SSH_TTY'];
 const alwaysWithScreen = ['darwin', 'win32'];
 
 /**
- * Decides if `npm start` opens the window or the browser. Flags are those of the server, so any of them
- * starts it. `because` is the reason as text; null if the browser was asked for.
+ * Decides if `npm start` opens the window or the browser. All flags are the server's, so with any flag the browser is
+ * served. `because` is the reason as text; null if the browser was asked for.
  */
 export function windowOrBrowser({ flags, env, platform, isTerminal, isRoot }) {
   if (flags.length > 0 || isBrowserAskedOfNpm(env)) return browser(null);
   if (isSet(env.CI)) return browser('CI is set');
-  if (!isTerminal) return browser('this is no terminal');
+  if (!isTerminal) return browser('this is not a terminal');
   if (alwaysWithScreen.includes(platform) && leftBySsh.some((name) => env[name])) {
     return browser('this is a session over SSH');
   }

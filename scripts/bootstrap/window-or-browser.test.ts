@@ -29,9 +29,9 @@ describe('a start opens the window', () => {
     ['on Linux with a screen that SSH lends', { ...LINUX, env: { DISPLAY: ':10', ...SSH } }],
     ['on a Mac', MAC],
     ['on Windows', WINDOWS],
-    ['where CI is set to nothing', { ...LINUX, env: { DISPLAY: ':0', CI: '' } }],
-    ['where CI is said to be none', { ...LINUX, env: { DISPLAY: ':0', CI: 'false' } }],
-    ['where npm knows a browser', { ...MAC, env: { npm_config_browser: 'firefox' } }],
+    ['if CI is empty', { ...LINUX, env: { DISPLAY: ':0', CI: '' } }],
+    ['if CI is false', { ...LINUX, env: { DISPLAY: ':0', CI: 'false' } }],
+    ['if npm has a setting for the browser', { ...MAC, env: { npm_config_browser: 'firefox' } }],
   ])('%s', (_where, start) => {
     expect(windowOrBrowser(start)).toEqual({ opens: 'window' });
   });
@@ -39,15 +39,15 @@ describe('a start opens the window', () => {
 
 describe('a start serves the browser', () => {
   test.each<[string, Start, string | null]>([
-    ['where it was asked to', { ...MAC, flags: ['--browser'] }, null],
-    ['where npm took the flag', { ...MAC, env: { npm_config_browser: 'true' } }, null],
+    ['if asked to', { ...MAC, flags: ['--browser'] }, null],
+    ['if npm took the flag', { ...MAC, env: { npm_config_browser: 'true' } }, null],
     ['with a flag of the server', { ...MAC, flags: ['--port', '0'] }, null],
-    ['with a flag, whatever else', { ...LINUX, flags: ['--help'], env: {} }, null],
+    ['with any flag', { ...LINUX, flags: ['--help'], env: {} }, null],
     ['in CI', { ...LINUX, env: { DISPLAY: ':0', CI: 'true' } }, 'CI is set'],
     ['in CI of another kind', { ...MAC, env: { CI: '1' } }, 'CI is set'],
-    ['without a terminal', { ...LINUX, isTerminal: false }, 'this is no terminal'],
+    ['without a terminal', { ...LINUX, isTerminal: false }, 'this is not a terminal'],
     ['without a screen', { ...LINUX, env: {} }, 'there is no screen'],
-    ['where the screen has no name', { ...LINUX, env: { DISPLAY: '' } }, 'there is no screen'],
+    ['if DISPLAY is empty', { ...LINUX, env: { DISPLAY: '' } }, 'there is no screen'],
     ['for root', { ...LINUX, isRoot: true }, 'a window is not opened for root'],
     ['on a Mac over SSH', { ...MAC, env: SSH }, 'this is a session over SSH'],
     ['on Windows over SSH', { ...WINDOWS, env: SSH }, 'this is a session over SSH'],
@@ -56,7 +56,7 @@ describe('a start serves the browser', () => {
   });
 });
 
-test('the server is told every flag but the one for the browser', () => {
+test('the server gets all flags except --browser', () => {
   expect(flagsOfServer(['--browser'])).toEqual([]);
   expect(flagsOfServer(['--port', '0', '--browser', '--json'])).toEqual(['--port', '0', '--json']);
 });

@@ -36,7 +36,7 @@ async function whyNotOpened(node) {
   if (reason !== null) return reason;
   if ((await openWindow(node)) !== cannotBeLoaded) return null;
   process.exitCode = undefined;
-  return 'Electron does not start here (why is said above)';
+  return 'Electron does not start here (the reason is above)';
 }
 
 /** Fetches Electron if it is missing; refuses if no window can be opened. */

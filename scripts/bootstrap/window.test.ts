@@ -28,7 +28,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect(mirror.asked).toHaveLength(1);
   });
 
-  test('fetches Electron once for two that start together', { tags: ['long'] }, async () => {
+  test('fetches Electron once for two concurrent starts', { tags: ['long'] }, async () => {
     const mirror = await startMirror();
     const project = new SmallProject(mirror.url);
     const [one, other] = [project.start(), project.start()];
@@ -38,7 +38,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect(mirror.asked).toHaveLength(1);
   });
 
-  test('serves the browser where it was asked to, and fetches nothing', async () => {
+  test('serves the browser if asked to, and fetches nothing', async () => {
     const mirror = await startMirror();
     const project = new SmallProject(mirror.url);
     expect((await project.start(['--browser']).ended).lines).toEqual([
@@ -53,7 +53,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect(mirror.asked).toEqual([]);
   });
 
-  test('says why it serves the browser where it was not asked to, and fetches nothing', async () => {
+  test('says why it serves the browser without being asked to, and fetches nothing', async () => {
     const mirror = await startMirror();
     const project = new SmallProject(mirror.url);
     const because = (reason: string) => `countertop: ${reason}, so this serves the browser.`;
@@ -63,12 +63,12 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
       'a server: serve',
     ]);
     const { lines } = await project.startWithoutTerminal().ended;
-    expect(lines.toSorted()).toEqual(['a server: serve', because('this is no terminal')]);
+    expect(lines.toSorted()).toEqual(['a server: serve', because('this is not a terminal')]);
     expect(mirror.asked).toEqual([]);
   });
 
   test(
-    'serves the browser where Electron is out of reach, and says so in one line',
+    'serves the browser if Electron cannot be fetched, and says so in one line',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror(() => undefined);
@@ -90,7 +90,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     },
   );
 
-  test('ends at Ctrl-C in the middle of a download, and the next one begins anew', async () => {
+  test('ends at Ctrl-C in the middle of a download, and the next start downloads again', async () => {
     const mirror = await startMirror(sendHalf);
     const project = new SmallProject(mirror.url);
     const start = project.start();
@@ -128,21 +128,17 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
       '#!/bin/sh\necho "error while loading shared libraries: libnss3.so"\nexit 127\n',
       /libnss3\.so$/u,
     ],
-    ['does not know its kind', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u],
-  ])(
-    'serves the browser where the system %s',
-    { tags: ['long'] },
-    async (_what, electron, said) => {
-      const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
-      const mirror = await startMirror((_request, response) => void response.end(archive));
-      const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
-      expect(code).toBe(0);
-      expect(lines.slice(-4)).toEqual([
-        expect.stringMatching(said),
-        'countertop: Electron does not start here (why is said above), so this serves the browser.',
-        BUILT_SERVER,
-        'a server: serve',
-      ]);
-    },
-  );
+    ['cannot load it', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u],
+  ])('serves the browser if the system %s', { tags: ['long'] }, async (_what, electron, said) => {
+    const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
+    const mirror = await startMirror((_request, response) => void response.end(archive));
+    const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
+    expect(code).toBe(0);
+    expect(lines.slice(-4)).toEqual([
+      expect.stringMatching(said),
+      'countertop: Electron does not start here (the reason is above), so this serves the browser.',
+      BUILT_SERVER,
+      'a server: serve',
+    ]);
+  });
 });

@@ -30,7 +30,7 @@ const MANIFEST: Manifest = {
   'inter.woff2': { file: 'assets/inter.woff2' },
 };
 
-test('a screen needs the entry, itself and what both import at once, each file once', () => {
+test('a screen needs the entry, its own file and their static imports, each file once', () => {
   expect(filesOfScreen(MANIFEST, ['floor-screen.tsx'])).toEqual([
     'assets/floor.css',
     'assets/floor.js',
@@ -42,7 +42,7 @@ test('a screen needs the entry, itself and what both import at once, each file o
   ]);
 });
 
-test('what is imported when it is needed is no part of the screen', () => {
+test('dynamic imports are not part of the screen', () => {
   const files = filesOfScreen(MANIFEST, ['catalog-screen.tsx']);
 
   expect(files).toContain('assets/catalog.js');
@@ -50,7 +50,7 @@ test('what is imported when it is needed is no part of the screen', () => {
   expect(files).not.toContain('assets/dialog.js');
 });
 
-test('a source that was renamed is an error', () => {
+test('an unknown source is an error', () => {
   expect(() => filesOfScreen(MANIFEST, ['hall-screen.tsx'])).toThrow(
     'The build has no hall-screen.tsx.',
   );

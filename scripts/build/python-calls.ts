@@ -66,7 +66,7 @@ function groupClass(group: string, calls: Group): string {
     '',
     '',
     `class ${name}:`,
-    `    """Answers are the \`\`data\`\` of a call. A refused call raises \`\`CountertopError\`\` with its code."""`,
+    `    """Calls return their \`\`data\`\`. A refused call raises \`\`CountertopError\`\` with its code."""`,
     '',
     '    def __init__(self, control: Control) -> None:',
     '        self._control = control',
@@ -94,7 +94,7 @@ function method(group: string, verb: string, call: ControlCallDefinition): strin
     return `${snakeCase(name)}: ${type}${fallback === null ? '' : ` = ${fallback}`}`;
   };
   const positional = POSITIONAL[verb] ?? [];
-  // Required ones first, as a reader looks for them.
+  // Required arguments first.
   const named = Object.keys(fields)
     .filter((name) => !positional.includes(name))
     .toSorted((a, b) => Number(required.includes(b)) - Number(required.includes(a)));
@@ -119,7 +119,7 @@ function method(group: string, verb: string, call: ControlCallDefinition): strin
   ].join('\n');
 }
 
-/** What is read of a JSON schema. */
+/** The parts of a JSON schema that are used. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly string[];
@@ -161,7 +161,7 @@ function union(types: readonly string[]): string {
   return distinct.length === 1 ? (distinct[0] ?? '') : `Union[${distinct.join(', ')}]`;
 }
 
-/** The shape, bounds and meaning of an argument, as far as its type does not tell. */
+/** The shape, bounds and meaning of an argument, as far as its type does not show them. */
 function describe(schema: Schema): string {
   const { minimum, maximum, maxItems, description, default: initial } = schema;
   const known = [
@@ -176,7 +176,7 @@ function describe(schema: Schema): string {
     .join(' ');
 }
 
-/** The fields of objects in the names of the wire: `{product, quantity, note?}`. */
+/** The fields of objects, with the names of the API: `{product, quantity, note?}`. */
 function shapeOf({ properties = {}, required = [], items, anyOf = [] }: Schema): string {
   const item = items === undefined ? '' : shapeOf(items);
   if (item !== '') return `a list of ${item}`;

@@ -41,23 +41,23 @@ test('tells why stories were skipped, each reason once', () => {
   const report: PlaywrightReport = {
     ...buildReport({ expected: 1, skipped: 4 }),
     suites: [
-      { specs: [ran, skipped('Electron is not here')] },
+      { specs: [ran, skipped('Electron is not installed')] },
       {
         suites: [
-          { specs: [skipped('Electron is not here'), skipped('no inspector')] },
+          { specs: [skipped('Electron is not installed'), skipped('no inspector')] },
           { specs: [skipped()] },
         ],
       },
     ],
   };
   expect([...skipReasons(report)]).toEqual([
-    ['Electron is not here', 2],
+    ['Electron is not installed', 2],
     ['no inspector', 1],
     ['no reason was given', 1],
   ]);
 });
 
-test('tells which stories failed where, and what failed outside any', () => {
+test('lists failed stories with their place, and errors outside any story', () => {
   const failing = spec({ results: [{ errors: [{ message: 'Error: not visible' }] }] });
   const report: PlaywrightReport = {
     ...buildReport({ expected: 1, unexpected: 1 }),

@@ -49,9 +49,9 @@ export function playwright(...projects: readonly string[]): string[] {
 }
 
 /**
- * Runs the small round of the stories and counts them: in a real browser, and in the desktop window if Electron
- * is present. Without a browser or a way to install one, they count as failed. Their output
- * is returned, since the tests write theirs at the same time.
+ * Runs the stories without the tag for long ones and counts them: in a real browser, and in the desktop window if
+ * Electron is present. Without a browser or a way to install one, they count as failed. Their output is returned,
+ * since the tests write theirs at the same time.
  */
 export async function runStories(): Promise<SuiteResult & { readonly output: string }> {
   let browser: string;

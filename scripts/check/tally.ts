@@ -23,7 +23,7 @@ export interface SuiteResult {
   readonly failures: readonly Failure[];
 }
 
-/** The beginning of a failure message, without the stack. */
+/** The maximum number of shown lines of a failure message. */
 const LINES = 6;
 
 /** The maximum number of failures in the summary. */

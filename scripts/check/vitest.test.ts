@@ -12,7 +12,7 @@ test('leaves skipped tests out of the line when there are none', () => {
   expect(closingLine(tallyOf(buildReport({ numPassedTests: 5 }), 0))).toBe('5 passed, 0 failed');
 });
 
-test('does not count tests of the long round as skipped', () => {
+test('does not count tests with the tag long as skipped', () => {
   const assertionResults = [
     ran('skipped', { tags: ['long'] }),
     ran('skipped', { tags: [] }),

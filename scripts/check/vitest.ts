@@ -28,7 +28,7 @@ export interface VitestReport {
 /** The tag of tests that `npm test` leaves out. */
 const LONG = 'long';
 
-/** Runs the small round of the tests, with output, and counts them. */
+/** Runs the tests without the tag `long`, with output, and counts them. */
 export async function runVitest(): Promise<SuiteResult> {
   const { report, exitCode } = await runForReport<VitestReport>('Vitest', (file) =>
     spawn(
@@ -47,8 +47,8 @@ export async function runVitest(): Promise<SuiteResult> {
 }
 
 /**
- * Counts the tests, and files that could not be loaded as failures. Tests of the long round do not
- * count as skipped.
+ * Counts the tests, and files that could not be loaded as failures. Tests with the tag `long` do not count as
+ * skipped.
  */
 export function tallyOf(report: VitestReport | undefined, exitCode: number | null): Tally {
   return withRunnerFailure(

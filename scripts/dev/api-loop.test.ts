@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { ApiLoop } from './api-loop.ts';
 
-// Small processes in place of servers: each says `up` with its own id in the address, or does what the
-// script says instead.
+// Small processes in place of servers: each reports that it is up, with its process id in `words`, unless its script
+// says otherwise.
 const UP = `process.send({ url: 'http://127.0.0.1:' + process.argv[process.argv.indexOf('--port') + 1],
   words: String(process.pid), link: '' }); process.on('disconnect', () => process.exit(0));`;
 
@@ -29,7 +29,7 @@ function loopOf(scripts: readonly string[]) {
   return { loop, flags, gone, started: () => count };
 }
 
-test('the next server gets the port of the first, and who asks meanwhile gets the next', async () => {
+test('the next server gets the port of the first, and callers that wait get the next server', async () => {
   const first = UP.replace("process.argv[process.argv.indexOf('--port') + 1]", "'4711'");
   const { loop, flags } = loopOf([first]);
   const one = await loop.restart();
@@ -40,7 +40,7 @@ test('the next server gets the port of the first, and who asks meanwhile gets th
   expect(flags).toEqual(['--port 0', '--port 4711']);
 });
 
-test('many changes in a moment restart it once for all of them', async () => {
+test('several changes at once cause one restart', async () => {
   const { loop, started } = loopOf([]);
   await loop.restart();
   const outcomes = await Promise.all([loop.restart(), loop.restart(), loop.restart()]);
@@ -48,7 +48,7 @@ test('many changes in a moment restart it once for all of them', async () => {
   expect(new Set(outcomes.map((outcome) => outcome?.words)).size).toBe(1);
 });
 
-test('one that does not start is told as none, and the next change starts one', async () => {
+test('a server that does not start is null, and the next change starts one', async () => {
   const { loop, gone } = loopOf(['process.exit(3)']);
   expect(await loop.restart()).toBeNull();
   expect(await loop.current).toBeNull();
@@ -56,17 +56,17 @@ test('one that does not start is told as none, and the next change starts one', 
   expect(await loop.restart()).not.toBeNull();
 });
 
-test('one that never says that it is up does not keep the next one waiting', async () => {
+test('a server that never reports that it is up does not delay the next one', async () => {
   const { loop } = loopOf(["process.on('disconnect', () => process.exit(0));"]);
   const stuck = loop.restart();
-  // Its process has to be there before it can be given up.
+  // The process must exist before it can be abandoned.
   await new Promise((resolve) => setImmediate(resolve));
   const next = await loop.restart();
   expect(next).not.toBeNull();
   expect(await stuck).toEqual(next);
 });
 
-test('one that ends by itself is told, and nobody is sent to it any more', async () => {
+test('a server that ends by itself is reported, and no call is sent to it any more', async () => {
   const { loop, gone } = loopOf([`${UP} process.disconnect(); process.exit(5)`]);
   await loop.restart();
   await expect.poll(() => gone).toEqual([5]);

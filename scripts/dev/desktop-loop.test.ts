@@ -13,7 +13,7 @@ import { startDesktopLoop } from './desktop-loop.ts';
 
 const double = pathToFileURL(path.join(repositoryFolder, 'main/testing/electron-in-node.ts')).href;
 
-/** The loop with a double of Electron in plain Node, which tells of the windows that it would open. */
+/** The loop with a double of Electron in plain Node, which reports the windows that it would open. */
 async function startOnDouble() {
   const home = mkdtempSync(path.join(tmpdir(), 'countertop-dev-desktop-'));
   const windows: PromiseWithResolvers<OpenedWindow>[] = [];

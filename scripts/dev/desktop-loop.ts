@@ -55,7 +55,7 @@ export async function startDesktopLoop(options: DesktopLoopOptions): Promise<Des
       await buildDesktop();
     } catch {
       // The bundler has already printed the error.
-      console.error(`countertop: after the change of ${file} there is nothing to open`);
+      console.error(`countertop: the app could not be built after the change of ${file}`);
       return;
     }
     await started.restart();

@@ -7,7 +7,7 @@ import { startDesktopLoop } from './desktop-loop.ts';
 
 const electron = installedElectron();
 if (electron === null)
-  throw new Error('Electron is not here; npm run dev -- --desktop fetches it.');
+  throw new Error('Electron is not installed; npm run dev -- --desktop fetches it.');
 
 // The terminals of some editors set this, which would make Electron run as plain Node.
 delete process.env['ELECTRON_RUN_AS_NODE'];

@@ -12,7 +12,7 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 interface RunningLoop {
   readonly ready: ReadyLine;
-  /** Standard error as soon as it matches. */
+  /** Resolves as soon as standard error matches. */
   readonly said: (pattern: RegExp) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface RunningLoop {
 async function startLoop(): Promise<RunningLoop> {
   const child = spawn(
     process.execPath,
-    // One in 64 of the tokens that are made begins with a dash.
+    // The token begins with a dash, as one in 64 generated tokens does.
     [
       'scripts/dev/main.ts',
       '--json',
@@ -70,7 +70,7 @@ beforeAll(async () => {
   loop = await startLoop();
   const opened = await fetch(loop.ready.interface, { redirect: 'manual' });
   cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-  // As patient as a test: a busy machine takes its time to bundle and to start.
+  // Bundling and starting can be slow on a busy machine.
 }, 60_000);
 
 afterAll(() => loop.end(), 60_000);
@@ -85,7 +85,7 @@ const openTable = (tableId: string, headers: Record<string, string>): Promise<Re
     body: JSON.stringify({ personCount: 2 }),
   });
 
-/** The status of a call whose Host is another one, which fetch does not let us say. */
+/** The status of a call with another `Host`, which `fetch` cannot set. */
 async function statusWithHost(place: string, host: string): Promise<number | undefined> {
   const call = httpRequest(`${loop.ready.url}${place}`, { headers: { host } }).end();
   const [response] = (await once(call, 'response')) as [{ statusCode?: number; resume(): void }];
@@ -93,7 +93,7 @@ async function statusWithHost(place: string, host: string): Promise<number | und
   return response.statusCode;
 }
 
-test('a change of the server restarts it, and the page goes on with its session and its world', async () => {
+test('a change of the server restarts it, and the page keeps its session and data', async () => {
   const opened = await openTable('salon-3', { cookie, origin: loop.ready.url });
   expect(opened.status).toBe(200);
 
@@ -131,7 +131,7 @@ describe('the interface', () => {
     },
   );
 
-  test('brings no other file of the repository along', async () => {
+  test('is served without other files of the repository', async () => {
     const secret = path.join(repositoryFolder, 'package.json');
     const answer = await get(`/@fs${secret.startsWith('/') ? '' : '/'}${secret}`);
     expect(answer.status).toBe(403);
@@ -142,7 +142,7 @@ describe('the interface', () => {
 describe('through the developer’s address', () => {
   const foreign = { origin: 'http://evil.example' };
 
-  test('a page of another site may not call, session or not', async () => {
+  test('a page of another site may not call, even with a session', async () => {
     expect((await get('/control/state', { cookie, ...foreign })).status).toBe(403);
     expect((await openTable('salon-4', { cookie, ...foreign })).status).toBe(403);
     const otherPort = { origin: 'http://127.0.0.1:1' };
@@ -154,13 +154,13 @@ describe('through the developer’s address', () => {
     expect((await get('/app/frame.tsx', foreign)).status).toBe(403);
   });
 
-  test('a name of somebody else leads nowhere', async () => {
+  test('calls with another host name are refused', async () => {
     expect(await statusWithHost('/control/state', 'evil.example')).toBe(403);
     expect(await statusWithHost('/app/frame.tsx', 'evil.example')).toBe(403);
     expect(await statusWithHost('/app/frame.tsx', 'localhost')).toBe(200);
   });
 
-  test('our own page gets a socket of hot reload, a page of another site none', async () => {
+  test('our own page gets a hot reload socket, a page of another site does not', async () => {
     expect(await openSocket(loop.ready.url)).toBe('upgraded');
     expect(await openSocket(foreign.origin)).toBe('refused');
   });

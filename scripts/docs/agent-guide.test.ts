@@ -40,7 +40,7 @@ async function startAgent(): Promise<Use> {
   };
 }
 
-/** Starts the plugin with the lines that a tool gave, and makes it known; ends with `stop`. */
+/** Starts the plugin with the environment that a tool returned, and sets its webhook; `stop` ends it. */
 async function startPlugin(use: Use, planted: string) {
   const { env } = await use('plugin', { pluginId: 'demo-qr', env: true });
   const lines: string[] = env;
@@ -84,7 +84,7 @@ test('an agent with the settings of the guide finds three planted faults, and pr
       'signature-unchecked',
     ]),
   );
-  // Each finding leads to the call that shows it, and that to its reason.
+  // A finding leads to the call that shows it, and the call to the reason for its response.
   const { id } = found['retry-after-ignored'].at(-1);
   const why = await use('requests', { id });
   expect([why.status, why.refused, why.next[0]]).toEqual([

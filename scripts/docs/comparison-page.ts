@@ -13,12 +13,12 @@ const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here ar
 same world, and reports where they differ. This page lists the steps of the tour, the rows of the
 [fidelity ledger](fidelity.md) that they settle, and the rows that no client can settle, with the reasons.
 
-A row is **confirmed** if a step that settles it was answered the same on both sides, **contradicted** if a
-difference goes back to it, and **not seen** otherwise. A difference can contradict any row, even one that the
-tour cannot confirm. Reads that settle the most come first, so an interrupted run has already said the most. Without
-\`--allow-writes\` nothing is written. With it the tour opens a packet and a table of its own, empties what it
-opened, and lists what stays open, since a plugin cannot close an account. It never changes the catalog: what it
-sends there is refused. At most three of its calls are answered 401.
+A row is **confirmed** if a step that settles it had the same response on both sides, **contradicted** if a
+difference is due to it, and **not seen** otherwise. A difference can contradict any row, even one that the
+tour cannot confirm. Reads that settle the most rows come first, since a run may be interrupted. Without
+\`--allow-writes\` nothing is written. With it, the tour opens a packet and a table, empties them, and lists
+what stays open, since a plugin cannot close an account. It never changes the catalog: what it sends there is
+refused. At most three of its calls get a 401.
 
 This page is generated: edit \`server/workbench/compare/core/tour\`, then run \`npm run build -- docs\`.`;
 

@@ -33,7 +33,7 @@ test('gives every row its id, topic, kind, texts and what it touches', () => {
   );
 });
 
-test('says of a choice between two readings that it is one', () => {
+test('marks a choice between two readings', () => {
   expect(pageOf({ ...ROW, kind: 'reading' })).toContain(
     '**Countertop reads it so:** Everything is `blue`.',
   );

@@ -32,7 +32,7 @@ const guides = readGuides();
 const suitesOf = (files: Readonly<Record<string, string>>): string[] =>
   Object.keys(files).filter((file) => file.endsWith('.test.mjs'));
 
-/** What the tests of a suite are called. */
+/** The titles of a suite's tests. */
 const titlesIn = (suite: string): string[] =>
   [...suite.matchAll(/^test\(\s*'(?<title>[^']+)'/gmu)].map(
     ({ groups }) => groups?.['title'] ?? '',
@@ -194,7 +194,7 @@ describe('the guides', () => {
   });
 
   it(
-    'a hunt finds what its page shows, and nothing after its remedy',
+    'a hunt finds what its page shows, and nothing after the fix',
     { tags: ['long'] },
     async () => {
       const name = 'hunt-for-races';
@@ -259,12 +259,12 @@ describe('the guides', () => {
     },
   );
 
-  /** Where Python finds the package, and Go puts what it builds. */
+  /** Leads Python to the package, and Go to a cache in the project. */
   function environment(): Record<string, string> {
     return { PYTHONPATH: wheelOf(repositoryFolder), GOCACHE: path.join(project, 'go-cache') };
   }
 
-  it.each(guides)('$name ends in something that runs', ({ name, files, commands }) => {
+  it.each(guides)('$name shows a command that is tested here', ({ name, files, commands }) => {
     const others = OTHER_SUITES.filter(({ page }) => page === name).map(({ shown }) => shown);
     const isInJavaScript = suitesOf(files).length > 0;
     expect(isInJavaScript || others.length > 0).toBe(true);
@@ -308,9 +308,9 @@ describe('the guides', () => {
     },
   );
 
-  it('use nothing that the oldest supported Node does not understand', () => {
+  it('use no syntax that the oldest supported Node lacks', () => {
     const texts = guides.flatMap(({ files }) => Object.values(files));
-    // Node 22 does not know it, and a suite with it would not even be read there.
+    // Node 22 cannot parse it.
     expect(texts.filter((text) => /\bawait using\b/u.test(text))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ test('docs/scenarios.md is up to date (npm run build -- docs writes it)', () => 
   expect(page).toBe(scenariosPage(files));
 });
 
-test('the page tells of every scenario once, under those whom it is for', () => {
+test('the page lists every scenario once, under its audience', () => {
   const page = scenariosPage(files);
   const [merchants = '', developers = ''] = page.split('## For a developer');
   for (const { name, for: audience } of files) {

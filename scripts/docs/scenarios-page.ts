@@ -4,8 +4,8 @@ const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here ar
 
 # Scenarios that come with Countertop
 
-A scenario plays a flow of the restaurant step by step, with words for whoever watches, and looks at what came of
-it. These come with Countertop, in English and Turkish. They play on the screen **Scenarios**, and on the command line:
+A scenario plays a flow of the restaurant step by step, with texts for the audience, and checks the results.
+These come with Countertop, in English and Turkish. They play on the screen **Scenarios**, and on the command line:
 
 \`\`\`sh
 countertop scenario run first-order
@@ -13,8 +13,9 @@ countertop scenario run --all --junit scenarios.xml
 \`\`\`
 
 They play on any restaurant with what they need: free tables, products, a cash and a card payment method, a card terminal and
-the plugins \`demo-qr\` and \`demo-kds\`. What is missing is said before the first step. Below, \`{free.1.title}\` stands for the
-first free table. Each closes what it opened. Their files are in \`fixtures/scenarios\`; a copy of one, changed, plays with \`countertop scenario run ./my-copy.json\`.`;
+the plugins \`demo-qr\` and \`demo-kds\`. Anything missing is reported before the first step. Below, \`{free.1.title}\` stands for the
+first free table. Each scenario closes the accounts that it opened. The files are in \`fixtures/scenarios\`; a changed copy
+plays with \`countertop scenario run ./my-copy.json\`.`;
 
 type Audience = NonNullable<ScenarioFile['for']>;
 

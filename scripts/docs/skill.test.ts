@@ -28,7 +28,7 @@ const FILE = path.join(repositoryFolder, 'skills', 'countertop', 'SKILL.md');
 const text = readFileSync(FILE, 'utf8');
 const [, head = '', body = ''] = /^---\n(?<head>[^]*?)\n---\n(?<body>[^]*)$/u.exec(text) ?? [];
 
-/** What is within code marks. */
+/** The texts in code marks. */
 const marked = [...body.matchAll(/`(?<code>[^`\n]+)`/gu)].map(([, code = '']) => code);
 
 const suite = /^```js plugin\.test\.mjs\n(?<code>[^]*?)^```$/mu.exec(body)?.groups?.['code'] ?? '';
@@ -49,7 +49,7 @@ afterAll(() => {
 });
 
 describe('the skill', () => {
-  it('has a head that says its name and when it is of use', () => {
+  it('has front matter with its name and when to use it', () => {
     const fields = Object.fromEntries(
       head.split('\n').map((line) => {
         const at = line.indexOf(': ');
@@ -60,7 +60,7 @@ describe('the skill', () => {
     expect(fields['name']).toBe(path.basename(path.dirname(FILE)));
     expect(fields['description']).toMatch(/\bUse when\b/u);
     expect(fields['description']?.length).toBeLessThanOrEqual(1024);
-    // A colon and a space would begin a field within the field.
+    // YAML gives these a meaning of their own.
     expect(fields['description']).not.toMatch(/: | #/u);
     expect(body.split('\n').length).toBeLessThan(500);
   });
@@ -115,7 +115,7 @@ describe('the skill', () => {
     expect(named).toEqual(['lost-replies', 'flaky-network', 'late-and-twice', 'platform-deploy']);
   });
 
-  it('holds a suite that passes as it is pasted', async () => {
+  it('contains a suite that passes unchanged', async () => {
     writeFileSync(path.join(project, 'plugin.test.mjs'), suite);
     const args = ['--test', '--test-isolation=none', '--test-reporter=tap', 'plugin.test.mjs'];
     const { code, stdout } = await run(process.execPath, args, { cwd: project });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openApiDocuments } from '../../server/start/web/openapi-documents.ts';
 
 test.each(['data-api', 'control-api'] as const)(
-  'the description of the %s has no problem for a linter',
+  'the linter finds no problem in the OpenAPI document of %s',
   async (name) => {
     const documents = await openApiDocuments();
     const problems = await lintFromString({

@@ -15,7 +15,7 @@ const ENCODED_SECRET = `whsec_${Buffer.from('thirty-two bytes of real secret!').
 
 const { webhooks } = new Stripe('sk_test_never_used');
 
-/** What a receiver gets when a table is opened with Turkish text on it. */
+/** The call that a receiver gets when a table is opened with a note that is not ASCII. */
 async function receive(signature: string, secret: string, clock?: string): Promise<ReceivedCall> {
   const server = await startTestServer(clock === undefined ? {} : { clock });
   const receiver = await startProvider(answerJson({}));
@@ -32,7 +32,7 @@ function headerOf({ headers }: ReceivedCall, name: string): string {
   return String(headers[name]);
 }
 
-/** What a library says against a signature. */
+/** The error of a library, or `nothing`. */
 function complaintOf(verify: () => unknown): string {
   try {
     verify();
@@ -133,7 +133,7 @@ describe('the scheme standard, as the standardwebhooks library verifies it', () 
     expect(verify).toThrow(/signature/iu);
   });
 
-  test('stands beside the default header, which holds as well', async () => {
+  test('is sent with the default header, which holds as well', async () => {
     const call = await receive('standard', ENCODED_SECRET);
 
     expect(() =>

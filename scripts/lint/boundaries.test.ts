@@ -32,15 +32,15 @@ const interfaceImports = [
   '../../server/x.ts',
 ];
 
-// All that these tests plant is linted in one run, since each takes long: what a test plants is declared
-// beside it, before any test runs, and looked at in it.
+// All planted files are linted in one run, since a run takes long: each test plants its files before any test runs,
+// and looks at their findings when it runs.
 const planted: Record<string, string> = {};
 let findings: ReturnType<typeof lintPlanted> = [];
 beforeAll(() => {
   findings = lintPlanted(planted);
 });
 
-/** Plants made-up sources (path -> text), and returns what tells what was found in them. */
+/** Plants made-up sources (path -> text), and returns a function that returns their findings. */
 function plant(sources: Readonly<Record<string, string>>): () => typeof findings {
   for (const [file, text] of Object.entries(sources)) {
     if (planted[file] !== undefined) throw new Error(`${file} is planted twice.`);
@@ -51,7 +51,7 @@ function plant(sources: Readonly<Record<string, string>>): () => typeof findings
 
 let plantedImports = 0;
 
-/** Plants one file per import into the folder; what it returns gives those that are refused, sorted. */
+/** Plants one file per import into the folder, and returns a function that returns the refused imports, sorted. */
 function plantImports(folder: string, imports: readonly string[]): () => string[] {
   const nameOf = new Map<string, string>();
   for (const name of imports) {
@@ -94,12 +94,12 @@ test.each(Object.keys(serverFolders))('%s imports only what its row allows', (fo
 });
 
 const refusedInStore = plantImports('server/store', ['./driver/x.ts', './connection.ts']);
-test('the store does not know the folder of the SQLite library, also by a relative path', () => {
+test('the store cannot import the folder of the SQLite library, even by a relative path', () => {
   expect(refusedInStore()).toEqual(['./driver/x.ts']);
 });
 
 const refusedInFixtures = plantImports('fixtures', everything);
-test('fixtures do not import what is only for tests', () => {
+test('fixtures do not import code that is only for tests', () => {
   expect(refusedInFixtures()).toEqual(['#server/testing/x.ts']);
 });
 
@@ -139,7 +139,7 @@ test('the frame imports only the address and the component of a screen', () => {
 const otherScreens = ['#renderer/screens/floor/search.ts', '#renderer/screens/floor/x.tsx'];
 const ownFiles = ['./search.ts', './x.tsx', './parts/x.tsx'];
 const refusedInScreen = plantImports('renderer/screens/packets', [...otherScreens, ...ownFiles]);
-test('a screen imports no other one', () => {
+test('a screen imports no other screen', () => {
   expect(refusedInScreen()).toEqual(otherScreens);
 });
 
@@ -269,7 +269,7 @@ test('only the clock and the webhooks set timers', () => {
 });
 
 const chance = plant({ 'server/domain/chance.ts': 'export const x = Math.random();\n' });
-test('nothing in the server is left to chance', () => {
+test('the server does not use random numbers without a seed', () => {
   expect(filesWith('no-restricted-properties', chance())).toEqual(['server/domain/chance.ts']);
 });
 

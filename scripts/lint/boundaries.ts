@@ -15,7 +15,7 @@ export function aliasOf(folder: string): string {
   return ['cli', 'fixtures', 'generated'].includes(folder) ? `#${folder}` : `#server/${folder}`;
 }
 
-/** The only folder that knows the SQLite library; a row that names it may open databases and their files. */
+/** The only folder that imports the SQLite library; folders whose row names it may open databases and their files. */
 export const driverFolder = 'store/driver';
 
 const rules = ['domain', 'contract'];
@@ -78,7 +78,7 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
   },
 };
 
-/** Only the clock and the webhooks wait, and the clock uses the plain global functions. */
+/** Only the clock and the webhooks set timers; the clock uses the global functions, and the webhooks these modules. */
 const timerModules = ['node:timers', 'node:timers/**'];
 
 /** Imports that are forbidden in `server/main.ts`. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const IMPORT = /import (?<name>\w+) from '(?<file>[^']+\.module\.css)'/gu;
 
-/** Types know nothing of style sheets: a class that is not there would only be missing on the screen. */
+/** Types do not cover style sheets, so a missing class would only be noticed on the screen. */
 test('every class that a component names is in its style sheet', () => {
   const components = globSync('renderer/**/*.{ts,tsx}');
   const missing = components.flatMap((component) => {

@@ -25,7 +25,7 @@ const answerOf = (document: Document, call: string, method = 'get') =>
 const reasons = (document: Document): string[] =>
   document.components.schemas.TableDeletedData.allOf[1].properties.deleteReason.enum;
 
-/** What is changed in the description, the call that breaks by it, and what is said of it. */
+/** Changes of the document, each with a call that it breaks and the reported difference. */
 const BREAKING: readonly (readonly [string, (document: Document) => void, string, RegExp])[] = [
   [
     'an operation that is gone',
@@ -41,7 +41,7 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     /^operationId: was listOpenTables and is getOpenTables$/u,
   ],
   [
-    'a field that an answer has no more',
+    'a removed field of an answer',
     (d) => delete d.components.schemas.Line.properties.price,
     'GET /tables/get',
     /^answer\.data\.orders\[\]\.price: is gone$/u,
@@ -77,7 +77,7 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     /channel: was always "TABLE"$/u,
   ],
   [
-    'a header that an answer has no more',
+    'a removed header of an answer',
     (d) => delete d.paths['/tables/open'].get.responses['200'].headers['X-RateLimit-Limit'],
     'GET /tables/open',
     /^answer: the header X-RateLimit-Limit is gone$/u,
@@ -89,7 +89,7 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     /^body\.personCount: is now required$/u,
   ],
   [
-    'a field that a request may have no more',
+    'a removed field of a request',
     (d) => delete d.components.schemas.CartLine.properties.note,
     'POST /tables/update-orders',
     /^body\.cart\[\]\.note: is gone$/u,
@@ -107,25 +107,25 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     /quantity: minimum is now 1$/u,
   ],
   [
-    'a word that a request may have no more',
+    'a removed value of a request',
     (d) => bodyOf(d, '/packets/create').properties.type.enum.pop(),
     'POST /packets/create',
     /is no longer taken$/u,
   ],
   [
-    'a text of a request that must be one of some words',
+    'a text of a request that must now be one of some values',
     (d) => (d.components.schemas.CartLine.properties.note.enum = ['hot']),
     'POST /packets/create',
     /note: is no longer any string$/u,
   ],
   [
-    'a type of a request that is taken no more',
+    'a type of a request that is no longer accepted',
     (d) => d.components.schemas.CartLine.properties.options.items.anyOf.shift(),
     'POST /packets/create',
     /options\[\]: was string and is object$/u,
   ],
   [
-    'a form that is taken no more',
+    'a content type that is no longer accepted',
     (d) =>
       delete d.paths['/oauth/token'].post.requestBody.content['application/x-www-form-urlencoded'],
     'POST /oauth/token',
@@ -138,7 +138,7 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     /^query limit: is gone$/u,
   ],
   [
-    'a parameter that must be there',
+    'a parameter that is now required',
     (d) => (d.paths['/customers/list'].get.parameters[0].required = true),
     'GET /customers/list',
     /^query limit: is now required$/u,
@@ -150,25 +150,25 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     /^security: now needs users:read$/u,
   ],
   [
-    'a key that is needed where none was',
+    'a key that is now needed',
     (d) => (d.paths['/oauth/token'].post.security = [{ apiKey: [] }]),
     'POST /oauth/token',
     /^security: is no longer open to anybody$/u,
   ],
   [
-    'an event that is told no more',
+    'a removed event',
     (d) => delete d.webhooks['table.updated'],
     'webhook table.updated',
     /^is gone$/u,
   ],
   [
-    'a field that an event has no more',
+    'a removed field of an event',
     (d) => delete d.components.schemas.EventEnvelope.properties.occurredAt,
     'webhook user.created',
     /^body\.occurredAt: is gone$/u,
   ],
   [
-    'a word that the answer to a hook may have no more',
+    'a removed value of the answer to a hook',
     (d) => d.components.schemas.HookAnswer.anyOf[0].properties.level.enum.shift(),
     'webhook hook',
     /level: .+ is no longer taken$/u,
@@ -196,21 +196,21 @@ const HARMLESS: readonly (readonly [string, (document: Document) => void])[] = [
     (d) => (d.components.schemas.CartLine.properties.note.maxLength = 900),
   ],
   [
-    'a new word of a request',
+    'a new value of a request',
     (d) => bodyOf(d, '/packets/create').properties.type.enum.push('robot'),
   ],
   [
-    'a field of an answer that is null no more',
+    'a field of an answer that is no longer null',
     (d) => (d.components.schemas.Line.properties.productId.type = 'string'),
   ],
-  ['a new word of an answer', (d) => reasons(d).push('robot')],
+  ['a new value of an answer', (d) => reasons(d).push('robot')],
   [
     'a new refusal',
     (d) => (d.paths['/tables/open'].get.responses['418'] = { description: 'A teapot.' }),
   ],
-  ['a refusal that is no more', (d) => delete d.paths['/tables/open'].get.responses['429']],
+  ['a removed refusal', (d) => delete d.paths['/tables/open'].get.responses['429']],
   [
-    'a scope that is needed no more',
+    'a scope that is no longer needed',
     (d) => d.paths['/tables/create'].post.security[0].apiKey.pop(),
   ],
   ['a new event', (d) => (d.webhooks['table.moved'] = d.webhooks['table.updated'])],
@@ -222,12 +222,12 @@ const HARMLESS: readonly (readonly [string, (document: Document) => void])[] = [
       )),
   ],
   [
-    'other words about a field',
+    'another description of a field',
     (d) => (d.components.schemas.Line.properties.note.description = 'Said.'),
   ],
 ];
 
-describe('a description that is compared with the released one', () => {
+describe('a document that is compared with the released one', () => {
   test.each(BREAKING)('breaks with it by %s', (_, change, operation, what) => {
     const after = JSON.parse(dataApi);
     change(after);
@@ -267,7 +267,7 @@ describe('the changelog', () => {
       'named it in a release',
       '## [Unreleased]\n\n## [0.1.0]\n\n### Breaking\n\n- `GET /tables/open`\n',
     ],
-  ])('does not announce one where it %s', (_, text) => {
+  ])('does not announce one if it %s', (_, text) => {
     expect(unannounced([gone], text)).toEqual(['GET /tables/open: is gone']);
   });
 

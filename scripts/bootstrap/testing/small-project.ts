@@ -10,7 +10,7 @@ import { whyNoSandbox } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
 import { installElectronPackage } from './electron-mirror.ts';
 
-/** The user that starts run as if the tests run as root, since root gets no window. */
+/** The user of the starts if the tests run as root, for whom no window is opened. */
 const NOBODY = 65_534;
 
 const SCRIPT = '/usr/bin/script';
@@ -33,7 +33,7 @@ export function canStartInTerminal(): boolean {
   return spawnSync(process.execPath, reads, asNobody).status === 0;
 }
 
-/** In place of the bundler: its output prints how it was started. */
+/** Replaces the bundler; its output prints how it was started. */
 const BUNDLER = `
 const { mkdirSync, writeFileSync } = require('node:fs');
 const folder = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -41,10 +41,10 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(folder + '/main.js', 'console.log("a server: " + process.argv.slice(2).join(" "))');
 `;
 
-/** In place of the script that makes the documentation. */
+/** Replaces the script that builds the documentation. */
 const SITE = "require('node:fs').cpSync(__filename, process.argv[2] + '/index.html');";
 
-/** How a start went. */
+/** The end of a start. */
 interface StartEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

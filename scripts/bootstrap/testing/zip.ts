@@ -9,7 +9,7 @@ interface ZippedFile {
 
 const UNIX = 3;
 
-/** An archive as Electron is published in, files as they are (nothing is compressed). */
+/** A zip archive with Unix permissions, like Electron's releases, but uncompressed. */
 export function zipOf(files: Readonly<Record<string, ZippedFile>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -30,7 +30,7 @@ const difference = z.strictObject({
   path: text(500),
   kind: z.enum(['status', 'message', 'missing', 'extra', 'type', 'value', 'header']),
   here: answered.describe('What Countertop answered: JSON, the name of a type, or `(withheld)`.'),
-  there: answered.describe('What the target answered, in the same words.'),
+  there: answered.describe('What the target answered, in the same form.'),
   ledger: z.array(rowId),
 });
 
@@ -45,10 +45,12 @@ const call = z.strictObject({
 
 /** The output of `countertop compare`, accepted as evidence. */
 export const comparisonDocument = z.strictObject({
-  target: identifier(2000).describe('The address of what was compared with.'),
+  target: identifier(2000).describe(
+    'The address of the Data API that was compared with Countertop.',
+  ),
   at: z.iso
     .datetime(violation('mustBeUtcTime'))
-    .describe('When the comparison began: the system’s time.'),
+    .describe('When the comparison began, in system time.'),
   calls: z.array(call),
   ledger: verdicts,
   left: listOf({ kind: z.enum(['table', 'packet']), id: text(200) }),

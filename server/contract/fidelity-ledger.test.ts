@@ -45,7 +45,7 @@ test('gives every row its own topic', () => {
   expect(topics.filter((topic, index) => topics.indexOf(topic) !== index)).toEqual([]);
 });
 
-test('says of each row what the specification says and what Countertop does, in whole sentences', () => {
+test('describes in whole sentences what the specification says and what Countertop does', () => {
   const broken = FIDELITY_LEDGER.filter(
     ({ topic, specification, emulator }) =>
       !TITLE.test(topic) || !SENTENCES.test(specification) || !SENTENCES.test(emulator),

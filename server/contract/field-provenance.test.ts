@@ -18,7 +18,7 @@ import { SPECIFICATION_FIELDS } from '#server/testing/specification-fields.ts';
 
 import { FIDELITY_LEDGER } from './fidelity-ledger.ts';
 
-/** What this file looks at of an endpoint or route. */
+/** The parts of an endpoint or route that this file checks. */
 interface Served extends Pick<Described, 'output' | 'beside'> {
   readonly method: string;
   readonly path: string;

@@ -177,11 +177,13 @@ export const store = z.strictObject({
     last: integerWithin(0, Number.MAX_SAFE_INTEGER),
   })
     .default([])
-    .describe('The last receipt number of business days; those of the accounts count without it.'),
+    .describe(
+      'The last receipt number of business days; receipt numbers of the accounts count anyway.',
+    ),
   accounts: z
     .array(account)
     .default([])
-    .describe('Open accounts; receipt numbers follow the order, unless they say their own.'),
+    .describe('Open accounts; receipt numbers follow the order, unless an account has its own.'),
 });
 
 /** The world that `--fixture` and resets load. Amounts are decimals. */

@@ -34,7 +34,7 @@ export const room = z.strictObject({
     .array(z.strictObject({ kind: z.enum(ROOM_PART_KINDS), ...area }))
     .max(500)
     .default([])
-    .describe('What stands there besides tables.'),
+    .describe('Everything in the room besides tables.'),
 });
 
 export const roomInput = room.describe('The room of the section, in steps of a grid.');

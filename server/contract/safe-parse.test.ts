@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scenarioOf } from '#server/testing/scenarios.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-// An object called `length` that cannot be turned into a number.
+// The value of `length` is an object that cannot be converted to a number.
 const ODD = { length: { toString: 1, valueOf: 1 } };
 
 test.each([
@@ -11,19 +11,22 @@ test.each([
   ['POST', '/tables', { title: ODD, sectionId: 'salon' }, '"title" must be a string'],
   ['PUT', '/scenarios/mine', { name: 'mine', title: ODD }, 'title'],
   ['POST', '/reset', { fixture: { stores: [{ serverId: ODD }] } }, 'serverId'],
-])('%s %s refuses an odd length by its type', async (method, path, body, message) => {
-  const { control } = await startTestServer();
-  const answer = await control(method, path, body);
-  expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
-});
+])(
+  '%s %s refuses an object with such a length because of its type',
+  async (method, path, body, message) => {
+    const { control } = await startTestServer();
+    const answer = await control(method, path, body);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+  },
+);
 
-test('the Data API refuses it too', async () => {
+test('the Data API refuses such an object too', async () => {
   const { post } = await startTestServer();
   const { status, body } = await post('/tables/create', { tableId: ODD, cart: [] });
   expect([status, body.message]).toEqual([400, '"tableId" must be a string']);
 });
 
-test('a field that looks like a refusal is not one', async () => {
+test('a body with a field refused is not mistaken for a refusal', async () => {
   const { control } = await startTestServer();
   const { status, body } = await control('PUT', '/scenarios/mine', {
     ...scenarioOf([{ pause: true }]),

@@ -49,7 +49,7 @@ const duration = z
 
 const anyStep = {
   title: inBothLanguages.optional().describe('What the step is called while it plays.'),
-  optional: z.boolean().optional().describe('A step that fails does not end the run.'),
+  optional: z.boolean().optional().describe('If the step fails, the run continues.'),
 };
 
 const as = z
@@ -68,13 +68,16 @@ const expectedAnswer = z
   .strictObject({
     status: integerWithin(100, 599).optional(),
     headers: z.record(z.string(), z.string()).optional(),
-    body: z.unknown().optional().describe('The fields that it names, deeply; lists by position.'),
+    body: z
+      .unknown()
+      .optional()
+      .describe('Fields that the response must have, compared deeply; lists by position.'),
   })
   .optional();
 
 const expectation = z
   .strictObject({
-    account: text(400).min(1).optional().describe('The account that is looked at.'),
+    account: text(400).min(1).optional().describe('The account to check.'),
     is: fields.optional().describe('Fields that the account must have.'),
     delivery: z
       .strictObject({
@@ -86,7 +89,7 @@ const expectation = z
         lastStatus: integerWithin(100, 599).nullable().optional(),
       })
       .optional()
-      .describe('A delivery that there must be, made since the run began.'),
+      .describe('A delivery that must exist, made since the run began.'),
     call: z
       .strictObject({
         serverId: slug.optional(),
@@ -96,7 +99,7 @@ const expectation = z
         status: integerWithin(100, 599).optional(),
       })
       .optional()
-      .describe('A call of the Data API that there must be, made since the run began.'),
+      .describe('A Data API call that must exist, made since the run began.'),
     serverId: slug.optional().describe('The store of the account; the first one by default.'),
     within: duration.optional(),
   })
@@ -129,7 +132,7 @@ const receiver = z.strictObject({
     .array(z.literal('table.close'))
     .max(10)
     .optional()
-    .describe('The hooks it is asked at; those of the install by default.'),
+    .describe('The hooks that the receiver answers; those of the install by default.'),
   respond: z.strictObject({
     status: integerWithin(200, 599).default(200),
     headers: z
@@ -138,7 +141,7 @@ const receiver = z.strictObject({
         text(1024).regex(/^[ -~]*$/u, violation('mustBePrintable')),
       )
       .optional(),
-    body: z.unknown().optional().describe('Text as it is, anything else as JSON.'),
+    body: z.unknown().optional().describe('Text is sent unchanged, anything else as JSON.'),
     delayMs: integerWithin(0, 60_000).optional().describe('Real time before it answers.'),
   }),
 });
@@ -211,7 +214,7 @@ export const scenarioHead = z.strictObject({
   name: snapshotName,
   title: inBothLanguages,
   about: inBothLanguages,
-  for: scenarioAudience.optional().describe('Whom it is shown to.'),
+  for: scenarioAudience.optional().describe('The intended audience.'),
   needs: z
     .strictObject({ free: needed, menu: needed, open: needed, customer: needed })
     .optional()
@@ -220,12 +223,16 @@ export const scenarioHead = z.strictObject({
   world: z
     .union([z.string().min(1), fields])
     .default('keep')
-    .describe('`keep`, the name of a built-in fixture, or a whole fixture; these reset first.'),
+    .describe(
+      '`keep`, the name of a built-in fixture, or a whole fixture; a fixture resets the world first.',
+    ),
   clock: isoTime
     .refine((value) => value.slice(0, 4) >= '1970', violation('mustNotBeBefore1970'))
     .nullable()
     .default(null)
-    .describe('Where the clock stands while the scenario plays; null: it is left as it is.'),
+    .describe(
+      'The time at which the clock is stopped while the scenario plays; null: the clock is not changed.',
+    ),
   steps: z.array(z.unknown()).min(1).max(SCENARIO_BOUNDS.steps),
 });
 

@@ -9,7 +9,6 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 /** Two UTF-16 units, one character. */
 const EMOJI = '😀';
 
-/** A line, a table, a customer, a product and so on with one bounded string each. */
 const cart = [{ product: 'p-cay', quantity: 1 }];
 
 interface Bound {
@@ -24,6 +23,7 @@ const packet = (field: string, most: number, fieldsOf: (value: string) => object
   send: ({ post }, value) => post('/packets/create', { cart, ...fieldsOf(value) }),
 });
 
+/** Calls with one bounded string each. */
 const BOUNDED: readonly Bound[] = [
   packet('cart[0].product', 128, (product) => ({ cart: [{ product, quantity: 1 }] })),
   packet('cart[0].note', 500, (note) => ({ cart: [{ ...cart[0], note }] })),
@@ -74,7 +74,7 @@ const BOUNDED: readonly Bound[] = [
 ];
 
 describe('a string is measured in UTF-16 units', () => {
-  test.each(BOUNDED)('$field: $most of them', async ({ field, most, send }) => {
+  test.each(BOUNDED)('$field has at most $most', async ({ field, most, send }) => {
     const server = await startTestServer();
     const longest = EMOJI.repeat(most / 2);
     const refusal = `"${field}" length must be less than or equal to ${most} characters long`;
@@ -85,7 +85,7 @@ describe('a string is measured in UTF-16 units', () => {
     expect(body).toMatchObject({ success: false, message: refusal });
   });
 
-  test('no schema of either API uses the bound of zod, which counts an emoji once', () => {
+  test('no schema of either API uses the length check of zod, which counts an emoji once', () => {
     const schemas = [
       ...[...ENDPOINTS, ...ROUTES].map(({ input }) => input),
       ...CONTROL_ROUTES.flatMap(({ body, query }) => [body, query]),

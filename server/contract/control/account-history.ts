@@ -22,7 +22,7 @@ const replaced = { lines: z.int(), dropped: z.int(), withoutIdentity: z.int() };
 const parts = z
   .int()
   .optional()
-  .describe('The number of equal parts that the rest was divided into.');
+  .describe('The number of equal parts that the amount due was divided into.');
 
 /** What a line lost in a full replace; metadata of a dropped line has its own entry. */
 const lesserLine = z.strictObject({

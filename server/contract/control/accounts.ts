@@ -42,13 +42,13 @@ export const accountsQuery = storeInput.extend({
     .string()
     .optional()
     .describe(
-      'The next page: the `accountId` of the last account of the page before. ' +
+      'Returns the next page: the `accountId` of the last account of the previous page. ' +
         'A page with fewer than `limit` accounts is the last one.',
     ),
 });
 
 /**
- * Pays an amount, specific lines, or, if neither is given, everything that is due. Smaller amounts round to 0
+ * Pays an amount, specific lines, or, if neither is given, everything that is due. Refuses amounts that round to 0
  * (A13).
  */
 export const collectBody = staffInput
@@ -150,7 +150,7 @@ export const accountCalls = defineCalls('staff', {
   changeLine: {
     request: 'POST /accounts/{accountId}/change-line',
     body: changeLineBody,
-    summary: 'Changes the quantity or the note of a whole line of an open account.',
+    summary: 'Changes the quantity or the note of a line of an open account.',
     response: accountAnswer,
     refusals: [
       ...OPEN_ACCOUNT,

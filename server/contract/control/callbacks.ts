@@ -35,12 +35,12 @@ const callbacksAnswer = listOf({
   ...error,
   answer: z.unknown().optional().describe('The JSON of the response, if it was not cut.'),
   answerValid: z.boolean().nullable(),
-  form: z.enum(ANSWER_FORMS).nullable().describe('Null: neither form.'),
+  form: z.enum(ANSWER_FORMS).nullable().describe('Null: the response has neither form.'),
   message: z.string().nullable(),
   durationMs: z.number(),
   timeoutMs: z.int().describe('The timeout of the call.'),
   gate: z.enum(GATE_VERDICTS).nullable(),
-  fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
+  fault: faultMark.nullable().describe('The effect of a fault rule on the call; null: none.'),
 });
 
 /** `formData` may have any fields (D9). */
@@ -70,7 +70,7 @@ export const callbacksQuery = storeInput.extend({
   account: z
     .string()
     .optional()
-    .describe('Only calls about the account of this uuid, while it was open.'),
+    .describe('Only calls about the account with this uuid, made while it was open.'),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 200).default(50).describe('50 by default.'),
 });

@@ -51,7 +51,7 @@ export const catalogCalls = defineCalls('store', {
         text: text(500_000)
           .optional()
           .describe(
-            'Rows separated by lines, columns by tabs, semicolons or commas: title, price, category ' +
+            'One row per line, with columns separated by tabs, semicolons or commas: title, price, category ' +
               'and tax, unless a header names them. A title alone is the category of the rows below it.',
           ),
       })
@@ -71,7 +71,7 @@ export const catalogCalls = defineCalls('store', {
         category: z.string().nullable(),
         tax: z.number().nullable(),
         problem: z.string().nullable().describe('In English.'),
-        problemCode: message.nullable().describe('The same as data.'),
+        problemCode: message.nullable().describe('The same as a code with params.'),
       }),
     }),
     refusals: ['menuRowWrong'],

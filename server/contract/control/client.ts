@@ -55,7 +55,7 @@ export type CallResult<Name extends ControlCallName> = ControlCalls[Name] extend
   ? Blob
   : WithEvents<z.output<ControlCalls[Name]['response']>, ControlCalls[Name]>;
 
-/** All calls but streams. */
+/** All calls except streams. */
 export type ClientCallName = {
   [Name in ControlCallName]: ControlCalls[Name] extends { readonly kind: 'stream' } ? never : Name;
 }[ControlCallName];
@@ -106,7 +106,7 @@ export class MissingParameter extends TypeError {
   readonly parameter: string;
 
   constructor(name: string, parameter: string, found: unknown) {
-    super(`${name} needs ${parameter}, a text; found ${JSON.stringify(found)}`);
+    super(`${name} needs ${parameter}, a non-empty string; found ${JSON.stringify(found)}`);
     this.parameter = parameter;
   }
 }
@@ -142,7 +142,7 @@ export function writeRequest(name: ClientCallName, asked: object): ControlReques
   };
 }
 
-/** The fields that are not in the query, or null. */
+/** The file to upload, or the fields that are not in the query as JSON; null without any. */
 function bodyOf(
   { content, ...fields }: Readonly<Record<string, unknown>>,
   query: readonly string[],

@@ -33,7 +33,7 @@ export const settleBody = z.strictObject({
   calls: z
     .boolean()
     .default(false)
-    .describe('Whether to wait also until there has been no Data API call for 100 ms.'),
+    .describe('Whether to also wait until there has been no Data API call for 100 ms.'),
 });
 
 export const clockRead = { now: time, mode: clockMode };
@@ -83,7 +83,7 @@ export const dueItem = z.discriminatedUnion('kind', [
   due('delivery', {
     ...install,
     deliveryId: z.string(),
-    type: z.string().describe('The kind of the event.'),
+    type: z.string().describe('The type of the event.'),
     attempt: z.int().describe('Which attempt it will be, from 1.'),
   }),
   // The simulated terminal presses a button.
@@ -133,7 +133,7 @@ const timerReport = z.strictObject({
     .int()
     .optional()
     .describe(
-      'That of the `runUntil` that is answered, 0 for an unasked report. If left out, `at` tells which.',
+      'The `turn` of the `runUntil` that this answers; 0 for an unasked report. If left out, `at` identifies the `runUntil`.',
     ),
 });
 
@@ -192,7 +192,7 @@ export const clockCalls = defineCalls('emulator', {
       clock: z.strictObject(clockRead),
       standing: z
         .strictObject({
-          since: time.describe("The system's own time."),
+          since: time.describe('In system time.'),
           cause: z
             .enum(['begun', 'set', 'advanced', 'ranNext', 'held'])
             .describe(
@@ -203,7 +203,7 @@ export const clockCalls = defineCalls('emulator', {
         .nullable()
         .describe('Since when and why the clock is stopped; null: it runs.'),
       items: z.array(dueItem).max(MOST_DUE).describe('Soonest first.'),
-      more: z.boolean().describe('Whether others are due later that are not listed.'),
+      more: z.boolean().describe('Whether more items are due than are listed.'),
       newestAttempt: z
         .int()
         .describe('The position of the newest delivery attempt in the log; 0: there is none.'),
@@ -215,19 +215,19 @@ export const clockCalls = defineCalls('emulator', {
     summary: 'Counts the calls, events and delivery attempts of the last hour and a half.',
     topics: ['events', 'deliveries', 'requests', 'clock'],
     response: z.strictObject({
-      from: time.describe('Where the first slice begins.'),
+      from: time.describe('When the first slice begins.'),
       to: time.describe('Now, on the clock of the emulator.'),
       sliceMs: z.int(),
       // Empty slices are left out.
       slices: listOf({
-        at: time.describe('When it begins.'),
+        at: time.describe('When the slice begins.'),
         calls: count.describe('Calls of the Data API.'),
         refused: count.describe(
-          'Those of them that were refused (status from 400, or refusedStatus), or got no answer.',
+          'Calls that were refused (status from 400, or refusedStatus) or got no answer.',
         ),
         events: count,
         attempts: count.describe('Attempts to deliver an event.'),
-        failed: count.describe('Those of them that were not answered with a 2xx.'),
+        failed: count.describe('Attempts that were not answered with a 2xx.'),
       })
         .max(SLICES)
         .describe('Earliest first.'),
@@ -242,25 +242,26 @@ export const clockCalls = defineCalls('emulator', {
     request: 'GET /clock/attempts',
     query: z.strictObject({
       after: queryInteger(0, 999_999_999_999_999).describe(
-        'A place in the log of attempts; `newestAttempt` of `GET /clock/due` is that of the newest one.',
+        'A position in the log of attempts, such as `newestAttempt` of `GET /clock/due`.',
       ),
     }),
-    summary: 'Counts the attempts to deliver after one of them, for instance on the way of a move.',
+    summary:
+      'Counts the delivery attempts after a given one, for instance those during a move of the clock.',
     response: z.strictObject({
       attempts: z.int(),
-      failed: z.int().describe('Those of them that were not answered with a 2xx.'),
+      failed: z.int().describe('Attempts that were not answered with a 2xx.'),
       first: z
         .strictObject({
           at: time,
           ...install,
           deliveryId: z.string(),
-          type: z.string().describe('The kind of the event.'),
+          type: z.string().describe('The type of the event.'),
           attempt: z.int().describe('Which attempt of its delivery it was, from 1.'),
           status: z.int().nullable().describe('Null: no answer.'),
           delivered: z.boolean(),
         })
         .nullable()
-        .describe('The first of them; null: there was none.'),
+        .describe('The first attempt; null: there was none.'),
     }),
   },
   settle: {

@@ -25,11 +25,11 @@ const delivery = {
   pluginId: z.string(),
   url: z.string(),
   status: z.enum(DELIVERY_STATUSES),
-  attempts: z.int().describe('How many have been made.'),
+  attempts: z.int().describe('The number of attempts so far.'),
   nextAttemptAt: time.nullable(),
   inFlightSince: time
     .nullable()
-    .describe('Since when an attempt has been waiting for its response; null: none is.'),
+    .describe('Since when an attempt has been waiting for its response; null: none is in flight.'),
   createdAt: time,
   subject: logSubject,
 };
@@ -46,21 +46,21 @@ export const deliveryAttempt = named('DeliveryAttempt', {
   responseHeaders: headers.nullable(),
   responseBody: z.string().nullable(),
   ...error,
-  fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
+  fault: faultMark.nullable().describe('The effect of a fault rule on the attempt; null: none.'),
   copies: listOf({
     status: z.int().nullable(),
     durationMs: z.number(),
     ...error,
   })
     .optional()
-    .describe('Copies that a fault sent at the same time; they do not count.'),
+    .describe('Copies that a fault rule sent at the same time; they do not count as attempts.'),
 });
 
 export const deliveryAnswer = named('Delivery', {
   ...delivery,
   ...notes,
   attempts: z.array(deliveryAttempt),
-  chain: chain.describe('The call that caused its event, and all deliveries of that.'),
+  chain: chain.describe('The call that caused the event, and everything else that it caused.'),
 });
 
 /** Without `serverId` the deliveries of all stores. */

@@ -47,7 +47,7 @@ export const emulatorCalls = defineCalls('emulator', {
     response: z
       .string()
       .regex(/^(?:(?:# (?:HELP|TYPE) .+|[a-z_]+(?:\{[^\n]*\})? [-+.\dInfea]+)\n)+$/u)
-      .describe('One number a line, as Prometheus reads them.'),
+      .describe('One number per line, in the format of Prometheus.'),
   },
   getState: {
     request: 'GET /state',
@@ -144,7 +144,7 @@ export const pullCalls = defineCalls('emulator', {
   },
   stopPull: {
     request: 'DELETE /world/pull',
-    summary: 'Stops it; what was read stays until the process ends.',
+    summary: 'Stops the pull; what was read is kept until the process ends.',
     response: pullAnswer,
     refusals: ['pullNotRunning'],
   },

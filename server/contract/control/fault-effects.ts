@@ -50,7 +50,7 @@ const headers = z
     violation('mustNotFrame', { values: [...FRAMING] }),
   );
 
-/** One of several effects; an error names those that would fit. */
+/** One of several effects; the violation names all of them. */
 function oneOf<const Effects extends readonly z.ZodObject[]>(effects: Effects) {
   const values = effects.map(({ shape }) => Object.keys(shape)[0] ?? '');
   return z.union(effects, violation('mustBeOneOf', { values }));
@@ -95,14 +95,18 @@ export const deliveryEffect = oneOf([
   z.strictObject({ delayMs }),
   z.strictObject({ duplicate: z.int().min(1).max(20) }),
   z.strictObject({
-    duplicateAfter: z.int().min(1).max(100).describe('Sent again after this many later ones.'),
+    duplicateAfter: z
+      .int()
+      .min(1)
+      .max(100)
+      .describe('Sent again after this many later deliveries.'),
   }),
   z.strictObject({
     reorder: z
       .int()
       .min(1)
       .max(100)
-      .describe('The number of later ones that go first; waits 60 s at most.'),
+      .describe('The number of later deliveries that are sent first; waits at most 60 s.'),
   }),
   ...replacedAnswer,
   z.strictObject({ signature: z.enum(['missing', 'wrong', 'otherSecret']) }),

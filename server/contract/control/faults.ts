@@ -47,7 +47,7 @@ export const faultWhen = z.strictObject({
     .min(1)
     .max(LONGEST_MS)
     .optional()
-    .describe('On the clock, since the rules were set.'),
+    .describe('Only within this many ms of the clock after the rules were set.'),
 });
 
 /** When a rule about deliveries or callbacks applies. */
@@ -141,7 +141,9 @@ export const faultsAnswer = named('Faults', {
   rules: faultRules,
   ofScenario: z
     .array(faultRule)
-    .describe('Set by receiver steps of the scenario that plays: they come first and end with it.'),
+    .describe(
+      'Rules set by receiver steps of the running scenario; they come first and end with it.',
+    ),
   presets: z.array(faultPreset),
 });
 
@@ -155,7 +157,7 @@ export const faultCalls = defineCalls('emulator', {
   setFaults: {
     request: 'PUT /faults',
     body: faultsBody,
-    summary: 'Sets the fault rules, or those of a preset; and restarts all counts.',
+    summary: 'Sets the fault rules, or those of a preset, and restarts all counts.',
     response: faultsAnswer,
   },
   beginHuntRun: {

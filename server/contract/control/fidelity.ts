@@ -15,10 +15,12 @@ export const fidelityAnswer = listOf({
     .strictObject({
       verdict: z.enum(SEEN_VERDICTS),
       at: z.string().describe('When the comparison began.'),
-      target: z.string().describe('What it compared with.'),
+      target: z.string().describe('The address of the Data API that was compared.'),
     })
     .nullable()
-    .describe('What the latest comparison with the platform saw of it; null: none saw it.'),
+    .describe(
+      'The result of the latest comparison with the platform that covered the row; null: none did.',
+    ),
 });
 
 /** A comparison document, without its calls. */
@@ -28,7 +30,7 @@ export const evidenceAnswer = z.strictObject({
     .enum(['builtIn', 'handedIn'])
     .describe('`builtIn`: it comes with Countertop and stays.'),
   target: z.string(),
-  at: z.string().describe('When the comparison began, as its document says it.'),
+  at: z.string().describe('When the comparison began, according to its document.'),
   calls: z.int().nonnegative(),
   differences: z.int().nonnegative(),
   confirmed: z.array(z.string()).describe('Ledger rows by id.'),
@@ -41,7 +43,7 @@ export const evidenceAnswer = z.strictObject({
 export const fidelityCalls = defineCalls('emulator', {
   listFidelity: {
     request: 'GET /fidelity',
-    summary: 'Lists the rows of the fidelity ledger, and what comparisons saw of them.',
+    summary: 'Lists the rows of the fidelity ledger, and the results of comparisons.',
     topics: ['evidence'],
     response: fidelityAnswer,
   },

@@ -40,12 +40,12 @@ export const message = z
 
 export const error = {
   error: z.string().nullable().describe('Why it failed, in English.'),
-  errorCode: message.nullable().describe('The same as data.'),
+  errorCode: message.nullable().describe('The same as a code with params.'),
 };
 
 export const notes = {
   notes: z.array(z.string()).describe('In English.'),
-  noteCodes: z.array(message).describe('The same notes as data.'),
+  noteCodes: z.array(message).describe('The same notes as codes with params.'),
 };
 
 /** Headers of a logged call; names of received headers are lower-case. */

@@ -62,10 +62,14 @@ const common = {
   id: z.string(),
   serverId: z.string().nullable(),
   pluginId: z.string().nullable(),
-  sandbox: z.string().nullable().optional().describe('With all=true; null: in none.'),
+  sandbox: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('With all=true: the sandbox; null: the server itself.'),
   notes: z.array(z.string()),
   ledger: z.array(z.string()).describe('Rows of the fidelity ledger.'),
-  fault: faultMark.optional().describe('What a fault rule did to it.'),
+  fault: faultMark.optional().describe('The effect of a fault rule.'),
 };
 
 /** Log fields that HAR does not have. */

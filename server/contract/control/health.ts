@@ -18,7 +18,7 @@ export const healthCalls = defineCalls('emulator', {
       reason: z
         .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'closing'])
         .nullable(),
-      faults: z.int().nonnegative().describe('How many fault rules are on.'),
+      faults: z.int().nonnegative().describe('The number of enabled fault rules.'),
     }),
     refusals: ['notReady'],
   },

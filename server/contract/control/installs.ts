@@ -110,7 +110,7 @@ export const installCalls = defineCalls('store', {
       customerConsent: z.boolean().default(false),
       userConsent: z.boolean().optional(),
     }),
-    summary: 'Agrees on the consent screen and returns a code for the token endpoint.',
+    summary: 'Gives consent, as on the consent screen, and returns a code for the token endpoint.',
     response: z.strictObject({
       code: z.string(),
       environment: z.enum(ENVIRONMENTS),
@@ -120,7 +120,7 @@ export const installCalls = defineCalls('store', {
   },
   listCodes: {
     request: 'GET /installs/{pluginId}/codes',
-    summary: 'Lists what was agreed to and not exchanged yet.',
+    summary: 'Lists the codes that have not been exchanged yet, with the consent given.',
     topics: ['installs'],
     response: listOf({
       code: z.string(),

@@ -50,7 +50,7 @@ export const readyBody = staffInput.extend({
     .array(identifier(64))
     .max(20)
     .optional()
-    .describe('Where the lines wait, for instance `kitchen`. They stay as they are by default.'),
+    .describe('Where the lines wait, for instance `kitchen`; unchanged by default.'),
 });
 
 /** A quantity with up to three decimals. */

@@ -5,7 +5,7 @@ import { CONTROL_CALLS } from './index.ts';
 
 // The description in server/control/openapi.ts tells readers which shape to expect.
 
-/** What a list has beside its `items`; null: it is an array. */
+/** The fields of a list beside `items`; null: the list is an array. */
 function besideItems(response: z.ZodType): readonly string[] | null {
   if (response instanceof z.ZodArray) return null;
   if (response instanceof z.ZodUnion) {
@@ -17,7 +17,7 @@ function besideItems(response: z.ZodType): readonly string[] | null {
   return items instanceof z.ZodArray ? Object.keys(others) : ['no items'];
 }
 
-test('a list is an array, or has its rows in items with a cursor or a mark beside them', () => {
+test('a list is an array, or an object with items and some other fields', () => {
   const lists = Object.entries(CONTROL_CALLS).filter(([name]) => name.startsWith('list'));
   const shapes = lists.map(([name, { response }]) => [name, besideItems(response)] as const);
   expect(Object.fromEntries(shapes.filter(([, beside]) => beside !== null))).toEqual({

@@ -37,7 +37,7 @@ export const search = text(200)
   .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
   .optional()
   .describe(
-    'Only rows that contain this text, in any case: in paths, queries and bodies, as the name of a table (S2), as the receipt number of a packet (P-204) or as the id of an event. Each call searches a part of the log, so a page may be short or empty and still have a nextCursor.',
+    'Only rows that contain this text, ignoring case: in paths, queries and bodies, as the name of a table (S2), as the receipt number of a packet (P-204) or as the id of an event. Each call searches a part of the log, so a page may be short or empty and still have a nextCursor.',
   );
 
 /** A call with the events and deliveries that it caused; long lists are cut. */
@@ -65,7 +65,9 @@ export const chain = z.strictObject({
     lastDurationMs: z.number().nullable(),
     inFlightSince: time
       .nullable()
-      .describe('Since when an attempt waits for an answer; null: none does.'),
+      .describe(
+        'Since when an attempt has been waiting for its response; null: none is in flight.',
+      ),
     nextAttemptAt: time.nullable(),
   }),
 });

@@ -12,13 +12,13 @@ export const MOST_ACCOUNTS_WITH_METADATA = 1000;
 
 const line = z.strictObject({
   list: z.enum(METADATA_LISTS),
-  index: z.int().describe('Its place in that list.'),
+  index: z.int().describe('The index of the line in `list`.'),
   lineId: z.string().nullable(),
   title: z.string(),
   items: z.array(metadataItem),
   sizes: z
     .array(metadataSize.omit({ lineId: true }))
-    .describe('What each writer takes on the line.'),
+    .describe('The items and bytes of each writer on the line.'),
 });
 
 export const metadataCalls = defineCalls('store', {
@@ -31,15 +31,17 @@ export const metadataCalls = defineCalls('store', {
         accountId: z.string(),
         kind: z.enum(ACCOUNT_KINDS),
         docNo: z.int(),
-        table: z.string().nullable().describe('The title of its table; null: a packet.'),
-        customer: z.string().nullable().describe('The name on a packet.'),
-        bytes: z.int().describe('Of the whole document, against its budget.'),
+        table: z.string().nullable().describe('The title of the table; null: a packet.'),
+        customer: z.string().nullable().describe('The name of the customer of a packet.'),
+        bytes: z
+          .int()
+          .describe('The size of all metadata of the account, to compare with the budget.'),
         lines: z.array(line),
       }),
       more: z
         .boolean()
         .describe(
-          `Whether there are others; no more than ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
+          `Whether there are more; at most ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
         ),
     }),
   },

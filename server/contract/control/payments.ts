@@ -54,7 +54,7 @@ const alarmsAnswer = listOf({
   kind: z.enum(ALARM_KINDS),
   paymentId: z.string(),
   message: z.string().describe('In English.'),
-  messageCode: message.describe('The same as data.'),
+  messageCode: message.describe('The same as a code with params.'),
   acknowledgedAt: time.nullable().describe('When staff acknowledged it; null: not yet.'),
   acknowledgedBy: z.string().nullable().describe('The user who acknowledged it.'),
 });
@@ -67,7 +67,7 @@ export const paymentCalls = defineCalls('store', {
       accountId: identifier(200).optional(),
       deviceId: identifier(200).optional(),
       methodId: identifier(128).optional(),
-      // Smaller amounts round to 0 (A13).
+      // Smaller amounts would round to 0 (A13).
       amount: amount().refine((value) => value >= 0.005, violation('mustBeAbove', { limit: 0 })),
       currency: currency.optional(),
       parts: equalParts.optional(),
@@ -121,7 +121,8 @@ export const paymentCalls = defineCalls('store', {
   getPaymentTest: {
     request: 'GET /payments/{paymentId}/test',
     query: generatedTestQuery,
-    summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
+    summary:
+      'Writes a test that reproduces a payment at a terminal, and the payments tried before it.',
     response: generatedTestAnswer,
     refusals: ['noSuchPayment'],
   },
@@ -181,7 +182,7 @@ export const deviceCalls = defineCalls('store', {
     request: 'GET /device/payments',
     concerns: 'emulator',
     device: true,
-    summary: 'Lists the ids of the payments that wait for the device that asks.',
+    summary: 'Lists the ids of the payments that wait for the calling device.',
     response: z.array(z.string()),
     refusals: ['unauthorized'],
   },

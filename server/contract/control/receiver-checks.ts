@@ -43,7 +43,7 @@ const check = {
   why: z.string(),
   advice: z.string(),
   found: z.string().describe('The result, or why it was skipped; in English.'),
-  foundCodes: z.array(message).describe('The sentences of it as data.'),
+  foundCodes: z.array(message).describe('The sentences of `found` as codes with params.'),
 };
 
 export const receiverCheckAnswer = named('ReceiverCheck', {
@@ -63,7 +63,7 @@ export const receiverCheckBody = storeInput
           .optional(),
       })
       .optional()
-      .describe("With `pluginId`: what is called; the plugin's last logged action by default."),
+      .describe("With `pluginId`: the action to call; the plugin's last logged action by default."),
     url: callableUrl.optional(),
     secret: text(256).min(1).optional(),
     signature: z
@@ -102,7 +102,7 @@ export const receiverCheckCalls = defineCalls('emulator', {
     concerns: 'store',
     body: receiverCheckBody,
     summary:
-      'Checks a receiver with valid and invalid calls, on which it may act, and reports its mistakes.',
+      'Sends valid and invalid calls to a receiver, which may act on them, and reports its mistakes.',
     response: receiverCheckAnswer,
     refusals: ['installNotFound', 'noWebhook', 'receiverCheckRunning'],
   },

@@ -10,7 +10,7 @@ import { snapshotName } from './snapshots.ts';
 export const recordingBody = z
   .strictObject({
     do: z.enum(['start', 'stop', 'discard']),
-    name: snapshotName.optional().describe('Of the scenario that it becomes; for `stop`.'),
+    name: snapshotName.optional().describe('For `stop`: the name of the scenario to write.'),
     title: text(200).min(1).optional(),
   })
   .refine(
@@ -26,7 +26,7 @@ const recordingStateAnswer = z
   .strictObject({
     startedAt: time,
     elapsedMs: z.int().nonnegative().describe('Real time since it began.'),
-    steps: z.int().nonnegative().describe('Those that the file would have.'),
+    steps: z.int().nonnegative().describe('The number of steps that the file would have.'),
     last: z.string().nullable().describe('What was done last, for instance `staff openTable`.'),
   })
   .nullable();

@@ -21,10 +21,10 @@ export const reportAnswer = named('Report', {
   grade: z
     .enum(GRADES)
     .nullable()
-    .describe('Null: not judged, without calls, deliveries and callbacks.'),
+    .describe('Null: not judged, since there was no call, delivery or callback.'),
   facts: z.strictObject({
     calls: z.int(),
-    refused: z.int().describe('But for 429.'),
+    refused: z.int().describe('Refused calls, except those refused with 429.'),
     limited: z.int(),
     deliveries: z.int(),
     failedAttempts: z.int(),
@@ -45,10 +45,10 @@ export const reportAnswer = named('Report', {
         .string()
         .nullable()
         .optional()
-        .describe('With all=true: the sandbox that it is in; null: in none.'),
-      gone: z.literal(true).optional().describe('Its world has ended: it cannot be opened.'),
-      excerpt: z.string().optional().describe('What it was, if it is gone.'),
-    }).describe('The latest of it; `count` says how much there is.'),
+        .describe('With all=true: the sandbox; null: the server itself.'),
+      gone: z.literal(true).optional().describe('Its world has ended, so it cannot be opened.'),
+      excerpt: z.string().optional().describe('A short description, if it is gone.'),
+    }).describe('The latest pieces of evidence; `count` is the number of all.'),
     ledger: z.array(z.string()),
     values: z
       .record(z.string(), z.unknown())
@@ -57,7 +57,7 @@ export const reportAnswer = named('Report', {
   dropped: z
     .strictObject({ calls: z.int() })
     .optional()
-    .describe('With all=true: calls, of any plugin, that were gone before they could be judged.'),
+    .describe('With all=true: calls of any plugin that were deleted before they could be judged.'),
 });
 
 export const reportCalls = defineCalls('store', {

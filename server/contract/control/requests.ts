@@ -23,12 +23,12 @@ export const LOG_ID = /^\d{1,15}$/u;
 export const since = z
   .string()
   .refine((value) => LOG_ID.test(value) || isIsoTime(value), violation('mustBeCallOrTime'))
-  .describe('Calls after the one of this id, or at this time and later.');
+  .describe('Only calls after the one with this id, or from this time on.');
 
 export const all = z
   .enum(['true', 'false'])
   .optional()
-  .describe('Everything since the process started: worlds that ended and all sandboxes too.');
+  .describe('Everything since the process started, including ended worlds and all sandboxes.');
 
 /** Refuses a query with both `since` and `all`. */
 export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unknown }>>(
@@ -53,13 +53,15 @@ export const requestsQuery = storeInput.extend({
   status: z
     .union([queryInteger(100, 599), statusClass])
     .optional()
-    .describe('A status, or a class of them; that of the refusal for one that came as HTTP 200.'),
+    .describe(
+      'A status, or a class of statuses; for a refusal sent as HTTP 200, the status in its body.',
+    ),
   statusClass: statusClass.optional().describe('The same as a class in status.'),
   unknown: z
     .enum(['include', 'only'])
     .optional()
     .describe(
-      'Calls whose key names no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
+      'Calls whose key names no install belong to no store. `include` lists them too (with pluginId: those whose key names that plugin), `only` lists no others.',
     ),
   problems: z
     .enum(['true', 'false'])
@@ -84,18 +86,18 @@ const loggedCall = {
   problem: z
     .boolean()
     .describe(
-      'An error (refusedStatus or status from 400, or no answer) or a warning in its notes.',
+      'Whether the call has an error (refusedStatus or status from 400, or no answer) or a warning in its notes.',
     ),
   ...notes,
   cause: z
     .string()
     .nullable()
     .describe(
-      'The cause of the result: the first note, or else the message of the refusal; null: it succeeded.',
+      'The cause of the result: the first note, otherwise the message of the refusal; null: neither.',
     ),
-  causeCode: message.nullable().describe('The same as data.'),
+  causeCode: message.nullable().describe('The same as a code with params.'),
   subject: logSubject,
-  fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
+  fault: faultMark.nullable().describe('The effect of a fault rule on the call; null: none.'),
 };
 
 const loggedBody = z
@@ -109,9 +111,7 @@ export const nextStep = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('waitUntil'),
     until: time,
-    stopsClock: z
-      .boolean()
-      .describe('Moving the clock there makes it virtual: it is then stopped.'),
+    stopsClock: z.boolean().describe('Whether moving the clock there stops it.'),
   }),
   z.strictObject({ do: z.literal('resume'), ...install }),
   z.strictObject({ do: z.literal('useKey'), ...install }),
@@ -145,7 +145,7 @@ export const requestAnswer = named('LoggedRequest', {
   previousReplaceId: z
     .string()
     .nullable()
-    .describe('The last successful replace of the same list of the same account before it.'),
+    .describe('The previous successful replace of the same list of the same account.'),
 });
 
 export const clearedAnswer = z.strictObject({
@@ -214,11 +214,11 @@ export const requestCalls = defineCalls('emulator', {
 export const DATA_API = '/plugin-api';
 
 export const callBody = storeInput.extend({
-  pluginId: slug.describe('Whose key is used.'),
+  pluginId: slug.describe('The plugin whose key is used.'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: text(2048)
     .regex(/^\/(?:(?![?#])[!-~])*$/u, violation('mustBePath'))
-    .describe('Such as /tables/open; /plugin-api before it may be left out.'),
+    .describe('Such as /tables/open; /plugin-api may be left out.'),
   query: text(8192).optional().describe('Without the question mark, such as id=salon-3.'),
   body: z
     .unknown()
@@ -237,7 +237,7 @@ export const pluginCalls = defineCalls('store', {
     body: callBody,
     summary: 'Sends a Data API call as a plugin, with its key; the result is in the log.',
     response: z.strictObject({
-      id: z.string().describe('The id of the call in the log, with its response and the reasons.'),
+      id: z.string().describe('The id of the logged call.'),
       answer: z
         .strictObject({ status: z.int(), headers, body: z.string() })
         .nullable()

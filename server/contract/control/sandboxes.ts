@@ -16,7 +16,7 @@ const clockStart = z
     (value) => value === 'real' || isIsoTime(value.replace(/\+$/u, '')),
     violation('mustBeClockStart'),
   )
-  .describe('By default, that of its source.');
+  .describe('By default, the clock of the source.');
 
 /** An enum in a union with objects; values of other types get the violations of the objects. */
 function word<const Words extends readonly [string, ...string[]]>(words: Words) {
@@ -51,13 +51,15 @@ export const sandboxBody = z
       .regex(SANDBOX_NAME, violation('mustMatch', { pattern: '[a-z][a-z0-9-]{1,38}[a-z0-9]' }))
       .optional()
       .describe(
-        'Keeps it on disk, with secrets of its own, at this name on the port of the server (serve --sandboxes).',
+        'Keeps the sandbox on disk, with its own secrets, under a host of this name on the port of the server (serve --sandboxes).',
       ),
     title: text(200).min(1).optional(),
     judge: z
       .boolean()
       .optional()
-      .describe('False leaves it out of reports on everything, for deliberate mistakes.'),
+      .describe(
+        'False leaves the sandbox out of reports on everything, for tests that make mistakes on purpose.',
+      ),
   })
   .refine(({ from, fixture }) => fixture === undefined || from === 'start', {
     path: ['fixture'],
@@ -65,7 +67,7 @@ export const sandboxBody = z
   });
 
 const sandboxRead = {
-  name: z.string().optional().describe('Of those that have one, like all that is optional.'),
+  name: z.string().optional().describe('Only of named sandboxes, like all optional fields.'),
   state: z.enum(['awake', 'asleep']).optional(),
   bytes: z.int().optional(),
   lastUsedAt: time.optional(),
@@ -74,7 +76,7 @@ const sandboxRead = {
   url: z.string(),
   dataApi: z.string(),
   control: z.string(),
-  createdAt: time.describe("The system's time."),
+  createdAt: time.describe('In system time.'),
 };
 
 export const sandboxAnswer = named('Sandbox', {
@@ -122,7 +124,7 @@ export const sandboxCalls = defineCalls('emulator', {
     notInSandboxes: true,
     outlivesReset: true,
     summary: 'Makes a link that opens the interface of a named sandbox once, within 10 minutes.',
-    response: z.strictObject({ url: z.string(), expiresAt: time.describe("The system's time.") }),
+    response: z.strictObject({ url: z.string(), expiresAt: time.describe('In system time.') }),
     refusals: ['sandboxNotFound', 'sandboxUnusable'],
   },
   deleteSandbox: {

@@ -43,12 +43,12 @@ export const stepRefusal = named('ScenarioStepRefusal', {
 
 export const stepObstacle = z.discriminatedUnion('code', [
   z.strictObject({
-    code: z.literal('closeBlocked').describe('The hook of a plugin refused.'),
+    code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
     message: z.string(),
     params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
   }),
   z.strictObject({
-    code: z.literal('tableInTheWay').describe('Open since before the run.'),
+    code: z.literal('tableInTheWay').describe('The table was open before the run.'),
     message: z.string(),
     params: z.strictObject({
       serverId: z.string(),
@@ -63,10 +63,10 @@ export const stepObstacle = z.discriminatedUnion('code', [
 const failure = {
   refusal: stepRefusal
     .nullable()
-    .describe('The refusal of the control API whose message error quotes; null: it quotes none.'),
+    .describe('The refusal of the control API that `error` quotes; null: none.'),
   obstacle: stepObstacle
     .nullable()
-    .describe('What was in the way of a step that failed; error ends with its message.'),
+    .describe('What prevented the step; `error` ends with its message. Null: nothing known.'),
 };
 
 export const runAnswer = named('ScenarioRun', {
@@ -98,7 +98,7 @@ export const runAnswer = named('ScenarioRun', {
       .strictObject({ kind: z.enum(['account', 'table', 'payment']), id: z.string() })
       .nullable()
       .describe(
-        'What it is about, known from shortly before it plays; null: nothing in particular.',
+        'What the step is about, known shortly before it is played; null: nothing in particular.',
       ),
     ...error,
     ...failure,
@@ -124,7 +124,7 @@ export const foreseeAnswer = z.strictObject({
       index: z.int().nonnegative(),
       title: inBothLanguages,
       reason: z.string().describe('In English.'),
-      reasonCode: message.describe('The same as data.'),
+      reasonCode: message.describe('The same as a code with params.'),
       ...failure,
     })
     .nullable()
@@ -145,14 +145,17 @@ export const foreseeAnswer = z.strictObject({
 /** Only lists the fields; `readScenario` validates them with its own messages. */
 export const scenarioFileBody = z
   .looseObject({
-    name: z.unknown().optional().describe('That of the path.'),
+    name: z.unknown().optional().describe('The name in the path.'),
     title: z.unknown().optional().describe('In both languages.'),
     about: z.unknown().optional().describe('In both languages.'),
-    for: z.unknown().optional().describe('Whom it is shown to.'),
+    for: z.unknown().optional().describe('The intended audience.'),
     needs: z.unknown().optional().describe('How many free tables, products and so on it needs.'),
     end: z.unknown().optional().describe('The closing sentence, in both languages.'),
     world: z.unknown().optional().describe('`keep`, a built-in fixture, or a whole fixture.'),
-    clock: z.unknown().optional().describe('A time to stand at, or null.'),
+    clock: z
+      .unknown()
+      .optional()
+      .describe('The time at which the clock is stopped; null: the clock is not changed.'),
     steps: z.unknown().optional().describe('1 to 1000 steps.'),
   })
   .describe('A scenario file, as `fixtures/scenario.schema.json` describes it.');

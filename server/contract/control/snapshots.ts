@@ -26,12 +26,12 @@ export const snapshotAnswer = named('Snapshot', {
     .describe('A checkpoint is saved automatically before a reset, a restore or a scenario.'),
   createdAt: time,
   clock: z.strictObject({ now: time, mode: clockMode }),
-  accounts: z.int().nonnegative().describe('Open ones of all stores.'),
+  accounts: z.int().nonnegative().describe('The number of open accounts in all stores.'),
   bytes: z.int().nonnegative(),
   note: z.string().nullable(),
 });
 
-/** Settings saved with the stores. */
+/** The settings in a snapshot. */
 export const savedSettings = z.strictObject({
   limits: z.strictObject({
     profile: z.enum(LIMIT_PROFILES),
@@ -53,7 +53,7 @@ export const fieldChange = named('FieldChange', {
   to: z.unknown(),
 });
 
-const fields = z.array(fieldChange).describe('Empty for what was added or removed.');
+const fields = z.array(fieldChange).describe('Empty for an added or removed record.');
 
 const serverId = z.string();
 
@@ -65,7 +65,7 @@ export const snapshotDiffAnswer = named('SnapshotDiff', {
     kind: z.enum(['table', 'packet']),
     title: z
       .string()
-      .describe("The table's, or of a packet the customer's name or the receipt number."),
+      .describe("The table's title, or for a packet the customer's name or the receipt number."),
     change,
     fields,
   }),
@@ -93,7 +93,7 @@ export const snapshotDiffAnswer = named('SnapshotDiff', {
     fields,
   }),
   payments: listOf({ serverId, paymentId: z.string(), change, fields }),
-  clock: z.strictObject({ from: time, to: time }).nullable().describe('Null when equal.'),
+  clock: z.strictObject({ from: time, to: time }).nullable().describe('Null if equal.'),
 });
 
 export type SnapshotDiff = z.infer<typeof snapshotDiffAnswer>;

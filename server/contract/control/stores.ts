@@ -63,7 +63,7 @@ export const storeCalls = defineCalls('emulator', {
             .nullable()
             .optional()
             .describe(
-              'Null: not set. Then that of the line on the sale counts, then the word kuver.',
+              'Null: not set. Then the title of the cover line on the sale is used, otherwise the word kuver.',
             ),
         })
         .optional()
@@ -77,7 +77,7 @@ export const storeCalls = defineCalls('emulator', {
   },
   logInToStore: {
     request: 'POST /stores/{serverId}/login',
-    summary: 'Logs in to a store, which gives it 30 more days.',
+    summary: 'Logs in to a store, which then expires in 30 days.',
     response: storeAnswer,
     refusals: ['storeNotFound'],
   },

@@ -22,7 +22,7 @@ export const floorAnswer = listOf({
     tableId: z.string(),
     title: z.string(),
     active: z.boolean(),
-    place: place.nullable().describe('Where it is drawn in the room; null: nowhere yet.'),
+    place: place.nullable().describe('Where the table is drawn in the room; null: not drawn yet.'),
     state: z
       .enum(['free', 'open', 'paid', 'waiting', 'inactive'])
       .describe('`waiting`: a payment of the account has not ended on a terminal.'),
@@ -35,7 +35,7 @@ const floorSections = listOf({
   title,
   room: roomInput.nullish(),
   tables: listOf({
-    id: identifier(128).optional().describe('A new table gets one when it is left out.'),
+    id: identifier(128).optional().describe('Generated for a new table if left out.'),
     title: tableTitle,
     active: z.boolean(),
     place: placeInput.nullish(),
@@ -72,7 +72,7 @@ export const tableCalls = defineCalls('staff', {
   addTable: {
     request: 'POST /tables',
     body: staffInput.extend({
-      sectionId: identifier(128).describe('Where it stands.'),
+      sectionId: identifier(128).describe('The section of the table.'),
       title: tableTitle.describe('Its name on the floor; the emulator generates its id.'),
     }),
     summary: 'Adds a table to a section of the floor.',

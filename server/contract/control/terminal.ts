@@ -86,9 +86,7 @@ export const terminalCalls = defineCalls('store', {
     summary: 'Shows what a button of the simulated device would send, without sending it.',
     response: z.strictObject({
       button,
-      message: z
-        .unknown()
-        .describe('JSON, or text where a message was edited into something else.'),
+      message: z.unknown().describe('JSON, or text if an edited message is not JSON.'),
       rule: amountRule.nullable().describe('The amount rule that decides the outcome.'),
     }),
     refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],

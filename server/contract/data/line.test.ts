@@ -180,7 +180,7 @@ describe('the lists', () => {
     ).toBe('"value" must contain less than or equal to 200 items');
   });
 
-  test('payments are at most 20', () => {
+  test('there are at most 20 payments', () => {
     expect(messageFor(paymentList, [])).toBe('accepted');
     expect(
       messageFor(

@@ -37,7 +37,7 @@ const lineId = printable().meta({
 interface DeclaredMetadata {
   key: string;
   value: string | number | boolean;
-  /** Ignored: the platform names the writer. */
+  /** Ignored: the platform sets the writer. */
   by?: string;
 }
 
@@ -55,7 +55,7 @@ const declaredMetadata = (z.unknown() as z.ZodType<unknown, DeclaredMetadata[]>)
           { type: 'boolean' },
         ],
       },
-      by: { type: 'string', description: 'Ignored: the platform names the writer.' },
+      by: { type: 'string', description: 'Ignored: the platform sets the writer.' },
     },
     required: ['key', 'value'],
     additionalProperties: false,

@@ -4,9 +4,9 @@ import { BOUNDS } from '../bounds.ts';
 import { text } from '../values.ts';
 
 /**
- * Texts of an account that can be written and are read with consent to customer data (B3, C5). A new one is
- * added here, in `server/domain/account.ts`, in `server/store/account-columns.ts` with a migration, and in the
- * interface; one of packets also in `present/account.ts`.
+ * Texts of an account that can be written and are read with consent to customer data (B3, C5). Add a new text
+ * here, in `server/domain/account.ts`, in `server/store/account-columns.ts` with a migration, and in the
+ * interface; a text of packets only also in `present/account.ts`.
  */
 export const saleTextsWrite = { note: text(BOUNDS.note).optional() };
 

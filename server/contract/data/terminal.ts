@@ -16,7 +16,7 @@ const saleData = z.object({
 
 const maskedPan = z.string().nullable().optional();
 
-const COMPLETE = 'Expected in a complete object (E1); what is missing is remarked.';
+const COMPLETE = 'Expected in a complete object (E1); a note says if it is missing.';
 
 const poiData = z.object({}).optional().describe(COMPLETE);
 

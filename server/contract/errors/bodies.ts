@@ -31,12 +31,12 @@ export const controlErrorBody = z
     details: z.array(offender).optional(),
     violation: z
       .strictObject({
-        path: z.string().nullable().describe('Null: what was sent as a whole.'),
+        path: z.string().nullable().describe('Null: the whole body or file.'),
         code: z.string(),
         params: z.record(z.string(), z.unknown()),
       })
       .optional()
-      .describe('What is wrong with a field, as data.'),
+      .describe('What is wrong with a field, as a code with params.'),
   })
   .meta({
     id: 'Error',

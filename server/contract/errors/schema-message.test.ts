@@ -26,11 +26,7 @@ describe('the message of a violation', () => {
     ['null where a number belongs', { personCount: null }, '"personCount" must be a number'],
     ['null where a list belongs', { cart: null }, '"cart" must be an array'],
     ['null where an object belongs', { cart: [null] }, '"cart[0]" must be of type object'],
-    [
-      'a field that nobody knows',
-      { cart: [{ ...LINE, price: 1 }] },
-      '"cart[0].price" is not allowed',
-    ],
+    ['an unknown field', { cart: [{ ...LINE, price: 1 }] }, '"cart[0].price" is not allowed'],
     [
       'a number that is too large',
       { cart: [LINE, { ...LINE, quantity: 10_000 }] },

@@ -16,12 +16,12 @@ export const actionCall = z
   .strictObject({
     id: z.string(),
     type: z.literal('action'),
-    hook: z.string().describe('Which button.'),
+    hook: z.string().describe('The button that was pressed.'),
     tenantId,
     environment,
     slot: z.string().optional(),
     target: target.optional(),
-    actor: staffActor.optional().describe('Left out where nobody of the staff acts.'),
+    actor: staffActor.optional().describe('Left out if no member of staff acts.'),
     formData: z.looseObject({}).optional(),
     occurredAt,
   })
@@ -58,10 +58,10 @@ export const hookCall = z
         emptyData.extend({ confirmed: z.literal(true).optional() }),
       ])
       .describe(
-        'The account as its detail read shows it, for `table.close` that of the table. Nothing of ' +
-          'it without `orders:read`, or where no account is open.',
+        'The account as in its detail read; for `table.close`, the account of the table. Empty ' +
+          'without `orders:read`, or if no account is open.',
       ),
-    actor: staffActor.optional().describe('Left out where nobody of the staff acts.'),
+    actor: staffActor.optional().describe('Left out if no member of staff acts.'),
     timeoutMs: z.int().describe('How long the plugin may take.'),
     occurredAt,
     sequence: z.int().min(0).optional().describe("The sale's last one; 0: it has had no events."),
@@ -145,6 +145,6 @@ export const CALLBACK_KINDS: readonly CallbackKind[] = [
     summary: 'Another plugin asks for a capability that this one provides.',
     body: capabilityCall,
     answer: providerAnswer,
-    within: 'Within 10 seconds; a later answer is `plugin.<prefix>.timeout` to whoever asked.',
+    within: 'Within 10 seconds; a later answer is `plugin.<prefix>.timeout` for the caller.',
   },
 ];

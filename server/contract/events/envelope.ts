@@ -36,8 +36,8 @@ export const eventEnvelope = z
       .string()
       .regex(/^sq_/u)
       .optional()
-      .describe('Of sales only: what `sequence` counts in.'),
-    data: z.unknown().describe('As the `type` has it.'),
+      .describe('Of sales only: the scope in which `sequence` counts.'),
+    data: z.unknown().describe('Depends on `type`.'),
   })
   .meta({ id: 'EventEnvelope', description: 'The fields of every event.' });
 

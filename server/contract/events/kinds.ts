@@ -50,7 +50,7 @@ const kinds = [
   sale('table.closed', 'Staff closed the account of a table.', tableRead),
   sale('table.reopened', 'Staff opened the closed account of a table again.', tableReopenedData),
   sale('packet.created', 'A packet was created.', packetRead),
-  sale('packet.updated', 'Something of a packet changed, not its status.', packetUpdatedData),
+  sale('packet.updated', 'Something other than the status of a packet changed.', packetUpdatedData),
   sale('packet.closed', 'Staff closed a packet.', packetRead),
   sale('packet.cancelled', 'Staff cancelled a packet.', packetRead),
   sale('packet.reopened', 'Staff opened a closed packet again.', packetReopenedData),

@@ -21,7 +21,7 @@ export const lineChange = z
         .string()
         .nullable()
         .optional()
-        .describe('The identity of the line that it is a part of.'),
+        .describe('The identity of the line that was split.'),
       movedFrom: tableRef
         .extend({ lineId: z.string().nullable() })
         .optional()

@@ -47,6 +47,8 @@ export const TOPICS = [
   'checks',
   'pull',
   'evidence',
+  /** Also whether named ones are awake and, to the minute, when they were used. */
+  'sandboxes',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -37,12 +37,10 @@ function fill(text: string, { body }: TestAnswer, id: string): string {
   });
 }
 
-/** Sessions and sandboxes, which no screen shows; and calls that only wait or run in a copy. */
+/** Sessions and links, which no screen shows; and calls that only wait or run in a copy. */
 const CHANGES_NOTHING: readonly string[] = [
   'POST /devices/{deviceId}/token',
   'DELETE /session',
-  'POST /sandboxes',
-  'DELETE /sandboxes/{id}',
   'POST /sandboxes/{name}/link',
   'POST /settle',
   'POST /clock/follow/{id}',

@@ -24,6 +24,9 @@ import { mountEmulator } from './serve-emulator.ts';
 /** When a sandbox that could not be woken for due work is tried again, in ms. */
 const RETRY_MS = 60_000;
 
+/** How often the use of a sandbox is announced, in ms. */
+const ANNOUNCE_MS = 60_000;
+
 /** How long a link is valid, in ms. */
 const LINK_MS = 10 * 60_000;
 
@@ -45,6 +48,8 @@ export interface SharedParts {
   readonly localUrl: () => string;
   /** True if one more may wake; otherwise a promise of room, or of a refusal if no sandbox is idle. */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
+  /** Tells screens that the list has changed. */
+  readonly announce: () => void;
 }
 
 /**
@@ -65,6 +70,8 @@ export class NamedSandbox {
   #lastUsedAt: number;
   /** The last call or due work. */
   #activeAt = 0;
+  /** When its use was announced. */
+  #announcedAt = 0;
   /** When its next work is due while it sleeps; null: never. */
   #wakeAt: number | null;
   /** Its size when it was measured last. */
@@ -161,6 +168,7 @@ export class NamedSandbox {
     });
     if (this.#isGone || this.#record === null) return;
     this.#note({ wakeAt: this.#wakeAt, bytes: this.#measure() });
+    this.#shared.announce();
     this.#log.info({ sandbox: this.name }, 'a sandbox sleeps');
   }
 
@@ -245,6 +253,9 @@ export class NamedSandbox {
   #use(): void {
     this.#lastUsedAt = systemTime();
     this.#activeAt = this.#lastUsedAt;
+    if (this.#lastUsedAt - this.#announcedAt < ANNOUNCE_MS) return;
+    this.#announcedAt = this.#lastUsedAt;
+    this.#shared.announce();
   }
 
   /** Throws if its folder is damaged. */
@@ -274,6 +285,7 @@ export class NamedSandbox {
       this.#activeAt = systemTime();
       // If the process ends now, it must wake at the next start, since its next work is not known.
       this.#note({ wakeAt: 0 });
+      this.#shared.announce();
       this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
       return awake;
     } catch (error) {

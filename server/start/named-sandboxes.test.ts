@@ -91,6 +91,19 @@ describe('a named sandbox', () => {
     );
   });
 
+  test('is possible if the state says so, which that of a sandbox never does', async () => {
+    const server = await startTeamServer();
+    const { controlData } = await makeNamed(server, 'kitchen');
+    const { controlData: without } = await startTestServer();
+    const says = async (read: TestServer['controlData']) =>
+      (await read('GET', '/state')).namedSandboxes;
+    expect([await says(server.controlData), await says(controlData), await says(without)]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test.each(['Kitchen', 'ab', '1st-floor', 'end-', 'xn--bcher-kva', 'a.b', 'a'.repeat(41)])(
     'cannot be called %s',
     async (name) => {

@@ -91,6 +91,7 @@ export class NamedSandboxes {
     const sandbox = this.#held.get(name);
     await sandbox?.end();
     if (this.#held.get(name) === sandbox) this.#held.delete(name);
+    this.#shared.announce();
   }
 
   /**

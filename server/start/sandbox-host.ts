@@ -8,6 +8,7 @@ import type {
   SandboxLink,
   WantedSandbox,
 } from '#server/control/sandboxes/sandbox-host.ts';
+import { ANY } from '#server/domain/change.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -133,6 +134,10 @@ export class SandboxHost implements Sandboxes {
     return this.#held.has(id) || this.#parts.named?.has(id) === true;
   }
 
+  get keepsNamed(): boolean {
+    return this.#parts.named !== null;
+  }
+
   /** For tests. */
   get named(): NamedSandboxes | null {
     return this.#parts.named;
@@ -156,8 +161,13 @@ export class SandboxHost implements Sandboxes {
     const held = this.#held.get(id);
     if (held === undefined) return { refused: 'sandboxNotFound', id };
     held.ending ??= this.#close(held).finally(() => this.#held.delete(id));
+    this.#announce();
     await held.ending;
     return { id };
+  }
+
+  #announce(): void {
+    this.#emulator.live.announce('sandboxes', ANY);
   }
 
   async #close({ sandbox, served }: HeldSandbox): Promise<void> {
@@ -240,6 +250,7 @@ export class SandboxHost implements Sandboxes {
     };
     served.history.sandbox = sandbox.id;
     this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(start) });
+    this.#announce();
     if (this.#isClosed) await this.end(sandbox.id);
     return sandbox;
   }

@@ -10,6 +10,7 @@ import { everythingIn } from '#server/testing/sandboxes.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
+import { watchChanges } from '#server/testing/watch-changes.ts';
 import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 import { SandboxesFolder } from './sandboxes-folder.ts';
@@ -48,6 +49,29 @@ async function failOnce(sandbox: NamedSandbox) {
   await expect.poll(async () => (await deliveries(sandbox))[0].attempts).toBe(1);
   return receiver;
 }
+
+test('a named sandbox is announced when it sleeps, wakes and ends, and each minute of use', async () => {
+  const { server, sandbox, passes } = await startWithOne();
+  const after = async (act: () => Promise<unknown>) => {
+    const { announced } = watchChanges(server);
+    await act();
+    return announced();
+  };
+  const call = () => sandbox.control('GET', '/state');
+  await call();
+  expect(await after(call)).toEqual([]);
+  expect(await after(() => passes(11 * MINUTE))).toEqual(['sandboxes *']);
+  expect(await after(call)).toEqual(['sandboxes *']);
+  expect(await after(call)).toEqual([]);
+  const { now } = Date;
+  const later = vi.spyOn(Date, 'now').mockImplementation(() => now() + MINUTE);
+  onTestFinished(() => later.mockRestore());
+  expect(await after(call)).toEqual(['sandboxes *']);
+  expect(await after(() => passes(11 * MINUTE))).toEqual(['sandboxes *']);
+  expect(await after(() => server.control('DELETE', '/sandboxes/kitchen'))).toEqual([
+    'sandboxes *',
+  ]);
+});
 
 describe('a named sandbox that nobody calls', () => {
   test('wakes without a write, which would wait for the disk', async () => {

@@ -1,6 +1,7 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
 import type { ControlContext } from '#server/control/context.ts';
 import { PastWorlds } from '#server/control/past-worlds.ts';
+import { ANY } from '#server/domain/change.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findFileFlaw } from '#server/store/driver/saved-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
@@ -78,7 +79,9 @@ async function startWith(
   const options = { ...guarded(given), run: { worlds: new Set<ControlContext>(), past } };
   const emulator = await openOrNameRunning(options);
   let localUrl = '';
-  const named = folder && new NamedSandboxes({ folder, options, localUrl: () => localUrl });
+  const announce = (): void => emulator.live.announce('sandboxes', ANY);
+  const parts = { options, announce, localUrl: () => localUrl };
+  const named = folder && new NamedSandboxes({ ...parts, folder });
   const sandboxes = new SandboxHost(emulator, options, { named });
   // Not earlier: the database is locked from here on, so no other server can create a token for it.
   const controlToken = options.controlToken ?? storedToken(options);

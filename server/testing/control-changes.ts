@@ -2,6 +2,7 @@ import { installCallbacks, openPaidTable } from './callback-plugins.ts';
 import { closeAccount } from './end-account.ts';
 import { comparison, handIn } from './evidence.ts';
 import { lastCall } from './last-call.ts';
+import { makeSandbox } from './sandboxes.ts';
 import { inBoth, playSteps, putScenario, scenarioOf } from './scenarios.ts';
 import { exportOf, importAs, save } from './snapshots.ts';
 import { answerJson, startProvider } from './start-provider.ts';
@@ -273,6 +274,11 @@ export const CONTROL_CHANGES: readonly StateChange[] = [
     ),
     make: async (server) => importAs(server, 'dinner', (await exportOf(server, 'lunch')).bytes),
   },
+  change('POST /sandboxes', undefined, 'sandboxes *'),
+  change('DELETE /sandboxes/sandbox-1', undefined, 'sandboxes *', async (server) => {
+    await makeSandbox(server);
+    return '';
+  }),
   change('POST /evidence', comparison({ ledger: { A1: 'confirmed' } }), 'evidence 1'),
   change('DELETE /evidence/{id}', undefined, 'evidence {id}', (server) => handIn(server)),
 ];

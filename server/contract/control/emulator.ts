@@ -35,6 +35,10 @@ export const stateAnswer = named('State', {
     })
     .optional()
     .describe("Timeouts of plugins that differ from the platform's, in real time."),
+  namedSandboxes: z
+    .literal(true)
+    .optional()
+    .describe('If sandboxes can have names (serve --sandboxes).'),
   storage: storageAnswer,
 });
 

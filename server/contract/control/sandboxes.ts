@@ -117,6 +117,7 @@ export const sandboxCalls = defineCalls('emulator', {
     notInSandboxes: true,
     outlivesReset: true,
     summary: 'Lists the sandboxes, in the order of creation.',
+    topics: ['sandboxes'],
     response: listOf(sandboxRead),
   },
   createSandboxLink: {

@@ -6,7 +6,6 @@ import { CALL_TABLE } from './call-table.ts';
 const NEVER_STALE = [
   'getHealth',
   'getMetrics',
-  'listSandboxes',
   'exportSnapshot',
   'countAttempts',
   'exportWorld',

@@ -19,6 +19,7 @@ export function viewState(context: ControlContext) {
     clock: viewClock(context),
     limits: viewLimits(context),
     ...(Object.keys(timeouts).length > 0 && { timeouts }),
+    ...(context.sandboxes?.keepsNamed === true && { namedSandboxes: true as const }),
     storage: context.storage.state,
   };
 }

@@ -101,7 +101,8 @@ function LoadedPanel({ snapshots }: { readonly snapshots: readonly Snapshot[] })
         <GraphHead />
         <SnapshotGraph
           snapshots={shown}
-          sandboxes={sandboxes ?? []}
+          // Named ones are listed beside the stores; there may be thousands.
+          sandboxes={(sandboxes ?? []).filter(({ name }) => name === undefined)}
           chosen={chosen}
           compared={search.to === undefined}
           onChoose={(snapshot) => change({ snapshot, to: undefined })}

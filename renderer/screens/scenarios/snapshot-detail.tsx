@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Ellipsis, Equal, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
 
 import { useForm, useWrite } from '#renderer/data/queries.ts';
-import { sandboxesQuery, snapshotDiffQuery, snapshotFile } from '#renderer/data/snapshots.ts';
+import { snapshotDiffQuery, snapshotFile } from '#renderer/data/snapshots.ts';
 import type { Snapshot, SnapshotDiff } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -142,7 +142,6 @@ function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }
 
 function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
   const { scenarios: text, kit } = useText();
-  const client = useQueryClient();
   const branch = useWrite('createSandbox', (sandbox) => {
     rememberToken(sandbox.id, sandbox.controlToken);
     showToast({
@@ -150,7 +149,6 @@ function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean })
       description: text.branchedText,
       action: { label: kit.open, run: () => openSandbox(sandbox) },
     });
-    return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
   });
   return (
     <Button

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { useForm } from '#renderer/data/queries.ts';
-import { sandboxesQuery, snapshotDiffQuery } from '#renderer/data/snapshots.ts';
+import { snapshotDiffQuery } from '#renderer/data/snapshots.ts';
 import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -166,11 +166,7 @@ function SandboxRow({ row, ends }: { row: Extract<GraphRow, { kind: 'sandbox' }>
 
 function EndSandbox({ id, name }: { readonly id: string; readonly name: string }) {
   const text = useText().scenarios;
-  const client = useQueryClient();
-  const end = useForm('deleteSandbox', () => {
-    showToast({ title: text.sandboxEnded(name) });
-    return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
-  });
+  const end = useForm('deleteSandbox', () => showToast({ title: text.sandboxEnded(name) }));
   const { ask, dialog } = useConfirm({
     title: text.endTitle(name),
     text: text.endText,

@@ -13,13 +13,13 @@ test('reads script, style and layout from the counters of a page, in ms', () => 
   expect(readCounters(METRICS)).toEqual({ script: 1500, style: 500, layout: 250 });
 });
 
-test('a counter that the browser does not have is no zero', () => {
+test('a counter that the browser does not have is an error, and not zero', () => {
   expect(() => readCounters(METRICS.slice(0, 3))).toThrow(
     'The browser does not count ScriptDuration.',
   );
 });
 
-test('the work for each frame is what was added meanwhile, shared among the frames', () => {
+test('the work per frame is the increase of the counters, divided by the frames', () => {
   const work = difference(
     { script: 1500, style: 500, layout: 250 },
     { script: 500, style: 300, layout: 50 },

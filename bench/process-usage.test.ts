@@ -14,6 +14,6 @@ test('reads the times that ps prints', () => {
   expect(readPsTime('2-00:00:05')).toBe(172_805);
 });
 
-test('no time is no number', () => {
+test('an empty time is NaN', () => {
   expect(readPsTime('')).toBeNaN();
 });

@@ -60,7 +60,7 @@ function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** Truncated, not rounded, so that a missed goal does not look met. */
+/** Truncated, not rounded, so that a ratio below a lower limit does not look met. */
 function ratio(value: number | undefined): string {
   return value === undefined ? '' : (Math.floor(value * 100) / 100).toFixed(2);
 }

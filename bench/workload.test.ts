@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { requestsOf, TABLES } from './workload.ts';
 
-test('every connection asks for each table once, beginning with one of its own', () => {
+test('every connection reads each table once, beginning with the next table', () => {
   const [first, second] = [requestsOf('read', 0), requestsOf('read', 1)];
 
   expect(first.map(({ path }) => path)).toEqual(

@@ -18,7 +18,7 @@ import {
   startWorldText,
 } from './write-fixture-schema.ts';
 
-/** The file as it lies in the repository. */
+/** The file in the repository. */
 const published = readFileSync(FIXTURE_SCHEMA_FILE, 'utf8');
 
 test('the published schema is up to date (npm run build -- schema writes it)', () => {
@@ -29,7 +29,7 @@ test('the published schema of scenarios is up to date (npm run build -- schema w
   expect(readFileSync(SCENARIO_SCHEMA_FILE, 'utf8')).toBe(scenarioSchemaText());
 });
 
-test('the published schema of scenarios takes every kind of step, and no step of none', () => {
+test('the published schema of scenarios accepts every kind of step, and no invalid one', () => {
   const published = z.fromJSONSchema(JSON.parse(scenarioSchemaText()));
   const both = { en: 'Words', tr: 'Sözler' };
   const accepts = (step: unknown): boolean =>
@@ -60,12 +60,12 @@ test('the published schema of scenarios takes every kind of step, and no step of
   ).toEqual([]);
 });
 
-test('the built-in world is there as a file, up to date, and makes the same world', () => {
+test('the fixture file of the built-in world is up to date, and makes the same world', () => {
   expect(readFileSync(FIXTURE_EXAMPLE_FILE, 'utf8')).toBe(fixtureExampleText());
   expect(loadWorld(FIXTURE_EXAMPLE_FILE)).toEqual(loadWorld('bistro'));
 });
 
-test('the world that a server starts with is the built-in fixture as it is read today', async () => {
+test('the stored world that a server starts with is the built-in fixture, parsed', async () => {
   expect(readFileSync(START_WORLD_FILE, 'utf8')).toBe(startWorldText());
   expect(await loadStartWorld('bistro')).toStrictEqual(loadWorld('bistro'));
 });

@@ -110,7 +110,7 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     'a removed value of a request',
     (d) => bodyOf(d, '/packets/create').properties.type.enum.pop(),
     'POST /packets/create',
-    /is no longer taken$/u,
+    /is no longer accepted$/u,
   ],
   [
     'a text of a request that must now be one of some values',
@@ -171,7 +171,7 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     'a removed value of the answer to a hook',
     (d) => d.components.schemas.HookAnswer.anyOf[0].properties.level.enum.shift(),
     'webhook hook',
-    /level: .+ is no longer taken$/u,
+    /level: .+ is no longer accepted$/u,
   ],
   ['another address', (d) => (d.servers[0].url = '/v2'), 'all', /is at \/v2$/u],
 ];

@@ -86,7 +86,7 @@ function wordChanges(direction: Direction, before: Alternative, after: Alternati
     if (old === undefined) return [`${place}: is no longer any ${before.type ?? 'value'}`];
     return old
       .filter((word) => !now.includes(word))
-      .map((word) => `${place}: ${JSON.stringify(word)} is no longer taken`);
+      .map((word) => `${place}: ${JSON.stringify(word)} is no longer accepted`);
   }
   if (old === undefined) return [];
   if (now === undefined) return [`${place}: is no longer one of ${JSON.stringify(old)}`];

@@ -18,7 +18,7 @@ interface Webhook {
 }
 
 test(
-  'Python classes made from the Data API’s description read every event and write it again',
+  'Python classes generated from the Data API’s document parse and serialize every event',
   { timeout: 300_000, tags: ['long'] },
   async () => {
     const { 'data-api': document } = await openApiDocuments();
@@ -39,13 +39,13 @@ test(
     });
     const events = trips.filter(({ type }) => type.includes('.'));
     expect(events.map(({ written }) => written)).toEqual(events.map(({ value }) => value));
-    // Calls have fields for anything, which the classes do not keep.
+    // Callbacks may have any other fields, which the classes drop.
     for (const { value, written } of trips) expect(value).toMatchObject(written);
     expect(() => roundTrip('TableSummary', { tableId: 7 })).toThrow(/KeyError|AssertionError/u);
   },
 );
 
-/** The classes leave out what is null, and write a day as the time at which it begins. */
+/** The value without null fields, which the classes omit, and without the midnight that they add to a date. */
 function told(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('T00:00:00"', '"'), (_, part: unknown) =>
     part === null ? undefined : part,

@@ -40,10 +40,10 @@ export async function pythonModels({ components }: Description): Promise<string>
   return lines.join('\n');
 }
 
-/** The CPython folder. */
+/** The folder of Pyodide. */
 const PYODIDE = path.dirname(createRequire(import.meta.url).resolve('pyodide'));
 
-/** The subset of their only imported package that the models use. */
+/** Stands for `dateutil`, the only package that the models import. */
 const DATEUTIL = `
 import datetime, sys, types
 parser = types.ModuleType('dateutil.parser')

@@ -35,11 +35,11 @@ const configuration = await checks.getConfig(repositoryFolder, null, null);
 const validate = (value: object) => checks.validateConfiguration(value, { isEnabled: false });
 
 describe('electron-builder.yml', () => {
-  it('is what electron-builder’s own schema allows', { tags: ['long'] }, async () => {
+  it('is valid for electron-builder', { tags: ['long'] }, async () => {
     await expect(validate(configuration)).resolves.toBeUndefined();
   });
 
-  it('would not be with a key that does not exist, or a value of the wrong kind', async () => {
+  it('is refused with an unknown key, or a value of the wrong kind', async () => {
     await expect(validate({ ...configuration, asarUnpak: [] })).rejects.toThrow(/asarUnpak/u);
     const win = { ...configuration.win, target: [{ target: 'nsis', arch: 'x128' }] };
     await expect(validate({ ...configuration, win })).rejects.toThrow(/configuration\.win/u);
@@ -72,7 +72,7 @@ describe('electron-builder.yml', () => {
     expect(configuration['disableAsarIntegrity']).toBeUndefined();
   });
 
-  it('does not take the AppImage starter that leaves out Chromium’s sandbox everywhere', () => {
+  it('does not use the AppImage launcher that always disables Chromium’s sandbox', () => {
     expect(configuration['toolsets']).toEqual({ appimage: '1.0.3' });
     expect(JSON.stringify(configuration)).not.toContain('--no-sandbox');
   });
@@ -108,7 +108,7 @@ describe('electron-builder.yml', () => {
 
   it('has the hook that sets the fuses, in a file that electron-builder can load', () => {
     const hook = path.join(repositoryFolder, String(configuration['afterPack']));
-    // electron-builder loads it just so, by require, and takes the export of the option's name.
+    // Like electron-builder, which requires the file and takes the export with the option's name.
     expect((require(hook) as { afterPack: unknown }).afterPack).toBeTypeOf('function');
     expect(path.basename(hook)).toBe('set-fuses.ts');
     expect(afterPack).toBeTypeOf('function');

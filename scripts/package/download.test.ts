@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { whyNoDownload } from './download.ts';
 
-/** Counts how often it is asked. */
+/** A network that answers or does not, and records the requests. */
 function world({ answers, ...rest }: { answers: boolean; flags?: string[]; environment?: object }) {
   const asked: string[] = [];
   const ask = (address: string) => {
@@ -14,20 +14,20 @@ function world({ answers, ...rest }: { answers: boolean; flags?: string[]; envir
 }
 
 describe('packing without a network', () => {
-  it('says in one sentence that Electron cannot be had', async () => {
+  it('explains that Electron cannot be downloaded', async () => {
     const why = await world({ answers: false }).why();
     expect(why).toMatch(/^Electron has to be downloaded .+ does not answer; .+\.$/u);
     expect(why).toContain('-c.electronDist=FOLDER');
   });
 
-  it('goes on where the place answers', async () => {
+  it('finds no problem if the host answers', async () => {
     const { why, asked } = world({ answers: true });
     expect(await why()).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 
   it.each([['-c.electronDist=/opt/electron'], ['--config.electronDist=dist']])(
-    'asks nobody when Electron is at hand: %s',
+    'requests nothing if a flag names a local Electron: %s',
     async (flag) => {
       const { why, asked } = world({ answers: false, flags: ['--dir', flag] });
       expect(await why()).toBeUndefined();
@@ -36,7 +36,7 @@ describe('packing without a network', () => {
   );
 
   it.each(['ELECTRON_MIRROR', 'HTTPS_PROXY'])(
-    'leaves it to electron-builder when %s leads another way',
+    'requests nothing if %s is set, and leaves the download to electron-builder',
     async (name) => {
       const { why, asked } = world({ answers: false, environment: { [name]: 'http://x' } });
       expect(await why()).toBeUndefined();

@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * A sentence explaining why Electron cannot be downloaded, which electron-builder would report only after most
- * of a minute; undefined if no problem is found.
+ * Explains why Electron cannot be downloaded, which electron-builder would report only after most of a minute;
+ * undefined if no problem is found.
  */
 export async function whyNoDownload(surroundings: Surroundings): Promise<string | undefined> {
   const { flags, environment, ask } = surroundings;
@@ -34,7 +34,7 @@ export async function whyNoDownload(surroundings: Surroundings): Promise<string 
   } catch {
     return (
       `Electron has to be downloaded for packing, and ${DOWNLOADS} does not answer; ` +
-      'what was fetched before is tried, and with a copy of its folder at hand there is ' +
+      'cached downloads are tried. A local copy of its folder can be used with ' +
       '`-c.electronDist=FOLDER --dir`.'
     );
   }

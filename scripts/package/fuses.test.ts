@@ -30,7 +30,7 @@ async function read(file: string): Promise<Record<string, boolean>> {
   );
 }
 
-/** What the hook is given for Linux, with a binary that has these switches. */
+/** The argument of the hook for Linux, with this binary. */
 function packedWith(binary: Buffer) {
   writeFileSync(path.join(folder, 'countertop'), binary);
   return {
@@ -56,20 +56,20 @@ describe('the fuses', () => {
     });
   });
 
-  it('are decided one by one for all that @electron/fuses knows', () => {
+  it('are set one by one, all that @electron/fuses knows', () => {
     expect(Object.keys(fuses).filter((key) => !Number.isNaN(Number(key)))).toHaveLength(
       names.length,
     );
   });
 
-  it('stop the packing when Electron has one that nobody has decided', async () => {
+  it('stop the packing if Electron has a fuse that is not set here', async () => {
     const tenSwitches = Array.from({ length: names.length + 1 }, () => 0x30);
     await expect(afterPack(packedWith(fuseWire(tenSwitches)))).rejects.toThrow(
       /strictlyRequireAllFuses/u,
     );
   });
 
-  it('stop the packing when the binary has none', async () => {
+  it('stop the packing if the binary has no fuses', async () => {
     await expect(afterPack(packedWith(Buffer.from('no Electron')))).rejects.toThrow(/sentinel/u);
   });
 

@@ -33,7 +33,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'countertop-packed-'));
     packed = await packStandIn(folder, { platform, arch });
-    // Two seconds on a quiet machine, and a busy one is no fault of the app's.
+    // Takes two seconds on an idle machine, and much longer on a busy one.
   }, 120_000);
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
     expect(packages).toContain(`${sqlite}/lib/index.js`);
   });
 
-  it('has no source, no test, no map, no lockfile and nothing else of a workshop', () => {
+  it('has no sources, tests, source maps, lockfiles or other development files', () => {
     const workshop = /\.(?:ts|tsx|map|gyp|c|cpp|h|db|stamp|txt)$|README|testing|\.test\.|lock/u;
     expect(filesOf(packed.asarFile).filter((file) => workshop.test(file))).toEqual([]);
   });
@@ -106,7 +106,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
     expect(manifest).not.toHaveProperty('devDependencies');
   });
 
-  it('weighs little: an archive of code, and one binary', () => {
+  it('is small: an archive of code, and one binary', () => {
     expect(statSync(packed.asarFile).size).toBeLessThan(100_000);
     expect(sizeOf(`${packed.asarFile}.unpacked`)).toBeLessThan(3_000_000);
   });
@@ -125,7 +125,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
     );
   });
 
-  // Electron does not check it on Linux.
+  // Electron does not check the hash on Linux.
   it.each(platform === 'linux' ? [] : [platform])(
     'carries the hash of its archive where Electron looks on %s',
     () => {
@@ -150,7 +150,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
     expect(found.sort()).toEqual(expected);
   });
 
-  it('is started by the file that the stories are told of', () => {
+  it('has the executable that the stories start', () => {
     expect(existsSync(packed.executable)).toBe(true);
   });
 }
@@ -166,7 +166,7 @@ function filesOf(asarFile: string): string[] {
   const entries = listPackage(asarFile, { isPack: false }).map((entry) =>
     entry.replaceAll('\\', '/').replace(/^\//u, ''),
   );
-  // Folders are listed too: what another entry lies in.
+  // Leaves out folders, which are prefixes of other entries.
   return entries.filter((entry) => !entries.some((other) => other.startsWith(`${entry}/`))).sort();
 }
 

@@ -10,9 +10,9 @@ import { ensureDesktop } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { packStandIn } from './stand-in/pack-stand-in.ts';
 
-// The very files that would be shipped for this computer, taken out of the archive and started in plain
-// Node: `electron` is a double, so there is no window, and everything behind it is real.
-// (On a Mac nothing is packed for the computer itself, as a stand-in cannot be signed there.)
+// The files that would be shipped for this computer, extracted from the archive and started in plain Node: `electron`
+// is a double, so there is no window, and everything behind it is real. (On a Mac nothing is packed for the computer
+// itself, as a stand-in cannot be signed there.)
 describe.skipIf(process.platform === 'darwin')(
   'the app as it would be shipped, in plain Node',
   () => {
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'darwin')(
     }, 180_000);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    it('is two bundles with what belongs to them, and no more', () => {
+    it('consists of two bundles with their files, and nothing else', () => {
       const ours = files.filter((file) => file.startsWith('/dist/') && path.extname(file) !== '');
       const strange = ours.filter(
         (file) =>
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'darwin')(
       );
     });
 
-    it('is the same app by name and version where Electron is started on its bundle', () => {
+    it('has the same name and version as the folder on which Electron is started here', () => {
       const here = path.join(repositoryFolder, 'dist', 'main');
       const built = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8')) as object;
       const shipped = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')) as object;
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'darwin')(
         headers: { Authorization: 'Bearer srv-bistro.demo-qr.sk_test_demo-qr' },
       });
       expect(tables.status).toBe(200);
-      // Parts that are loaded only when they are needed.
+      // A part that is loaded only when it is needed.
       expect((await fetch(`${origin}/openapi/data-api.json`)).status).toBe(200);
       expect(existsSync(preload ?? '')).toBe(true);
 

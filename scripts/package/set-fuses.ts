@@ -1,5 +1,5 @@
-// The `afterPack` hook of electron-builder.yml, called when the app is complete but not yet signed.
-// electron-builder loads it with `import`, so Node strips its types.
+// The `afterPack` hook of electron-builder.yml, called when the app is complete but not yet signed. electron-builder
+// loads it with `require`, and Node strips its types.
 import path from 'node:path';
 
 import { flipFuses } from '@electron/fuses';

@@ -78,7 +78,7 @@ function callSection(document: OpenApiDocument, title: string, operation: Operat
   ];
 }
 
-/** The fields of an answer, or the name of what it is. */
+/** The fields of an answer, or the name of its schema. */
 function answerTable(document: OpenApiDocument, schema: Schema | undefined): string[] {
   const data = dataOf(document, schema);
   if (data?.$ref !== undefined) return [`Answer: ${typeOf(document, data)}.`];

@@ -1,4 +1,4 @@
-// What is used of Eleventy, which has no types.
+// The used parts of Eleventy, which has no types.
 declare module '@11ty/eleventy' {
   export interface MarkdownToken {
     readonly type: string;

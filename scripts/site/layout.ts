@@ -31,7 +31,7 @@ export function layout(page: Page, pages: readonly Page[], content: string): str
       <search>
         <label for="search">Search</label>
         <input id="search" type="search" placeholder="Search (/)" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" />
-        <ul id="found" role="listbox" aria-label="Found" hidden></ul>
+        <ul id="found" role="listbox" aria-label="Search results" hidden></ul>
       </search>
     </header>
     <div class="page">

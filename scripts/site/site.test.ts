@@ -5,7 +5,7 @@ import { openTestServer, startTestServer } from '#server/testing/start-test-serv
 
 import { ensureBuilt, theSite } from '../bootstrap/builds.mjs';
 
-/** Every page that is reached from the first one, by its address. */
+/** Every page that links lead to from the first one, by its address. */
 const pages = new Map<string, string>();
 const others = new Map<string, number>();
 
@@ -46,7 +46,7 @@ test('a crawl finds every page, and no dead link', () => {
   expect(dead).toEqual([]);
 });
 
-test('nothing is foreign but links that say so, and nothing is inline', () => {
+test('pages load nothing from other sites, mark links to them, and have no inline code', () => {
   for (const html of pages.values()) {
     expect(html).not.toMatch(/<script(?![^>]*src=)|<style|\sstyle=|\son\w+=|src="http/u);
     for (const [link] of html.matchAll(/<a [^>]*href="http[^>]*>/gu))
@@ -64,7 +64,7 @@ test('the references have every call and event', async () => {
   expect(pages.get('/docs/data-api')).toContain('<li>409 <code>Table is already open</code></li>');
 });
 
-test('the pages are under the checks of the server, and need no token', async () => {
+test('the pages have the security headers of the server, and need no token', async () => {
   const { send } = await startTestServer();
   const { headers } = await send('/docs/search.json');
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");

@@ -101,7 +101,7 @@ function copyImage({ source }: Page, token: MarkdownToken): void {
   token.attrSet('src', `/docs/${path.posix.basename(file)}`);
 }
 
-/** The id of a heading as readers of Markdown elsewhere make it. */
+/** The id of a heading, in the form that other viewers of Markdown use. */
 function freeId(title: string, taken: Set<string>): string {
   const plain = title
     .toLowerCase()
@@ -113,7 +113,7 @@ function freeId(title: string, taken: Set<string>): string {
   return id;
 }
 
-/** Leads a link between sources to the page. A file that is no page is named without a link. */
+/** Points a link between sources to the page. A link to a file that is not a page becomes plain text. */
 function leadToPage({ source }: Page, token: MarkdownToken): void {
   const link = token.attrGet('href') ?? '';
   if (/^https?:/u.test(link)) token.attrSet('rel', 'external');

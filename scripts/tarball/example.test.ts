@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { exampleFolder } from './example.ts';
 
-// What must stay in step between the example and this repository. tarball.test.ts runs its suite.
+// Checks what the example must have in common with this repository. tarball.test.ts runs its suite.
 
 interface Workflow {
   readonly jobs: {
@@ -36,7 +36,7 @@ test('the example depends on the tarball of this version, and on the tools that 
   expect(example.engines).toEqual(manifest.engines);
 });
 
-test('the workflow of the example starts scripts that it has, on the oldest Node that will do and on ours', () => {
+test('the workflow of the example runs existing scripts, on the oldest supported Node and on ours', () => {
   const { steps, strategy } = readWorkflow('examples/kitchen-board/.github/workflows/test.yml').jobs
     .test;
   expect(strategy.matrix.node).toEqual([manifest.engines.node.replace('>=', ''), '24']);
@@ -55,7 +55,7 @@ test('the workflow of the example starts scripts that it has, on the oldest Node
   expect(pinned).toEqual(expect.arrayContaining(used));
 });
 
-test('each promise in the README of the example has the source and the test that it names', () => {
+test('the sources and tests that the README of the example names exist', () => {
   const readme = readFileSync(path.join(exampleFolder, 'README.md'), 'utf8');
   const named = [...readme.matchAll(/`(?<file>(?:src|test)\/[\w.-]+)`/gu)].map(
     ({ groups }) => groups?.['file'] ?? '',

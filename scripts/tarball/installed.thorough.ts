@@ -24,11 +24,11 @@ import { foreignEnvironment, mustRunNpm, packInto, run, runNpm } from './packed.
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
 import { readReadme } from './readme.ts';
 
-// The package as somebody else gets it: packed with its build, installed by npm with scripts forbidden into
-// empty projects outside of this repository, and used there on the oldest Node that will do and on ours.
+// The package as users get it: packed with its build, installed by npm without scripts into empty projects outside of
+// this repository, and used there on the oldest supported Node and on ours.
 
 const system = `${process.platform}-${process.arch}`;
-/** For newer Macs npm has no 22.19. */
+/** npm has no Node 22.19 for Apple silicon. */
 const OLDEST_NODE = system === 'darwin-arm64' ? '22.23.2' : '22.19.0';
 const TOO_OLD_NODE = '20.18.1';
 /** Compilers of the types: one that many projects still have, and the newest. */
@@ -59,7 +59,7 @@ async function installNode(version: string): Promise<string> {
   return path.join(at, 'node_modules', name, 'bin');
 }
 
-/** A folder with a package.json of nothing. */
+/** A folder with a minimal package.json. */
 function emptyProject(name: string): string {
   const at = path.join(folder, name);
   mkdirSync(at);
@@ -99,7 +99,7 @@ describe.each([
     write(cwd, RUNNING_FILES);
   });
 
-  it('is the Node that it is tried on', async () => {
+  it('runs on that Node', async () => {
     expect((await inProject(['--version'])).stdout.trim()).toBe(`v${node}`);
   });
 
@@ -152,7 +152,7 @@ describe.each([
   });
 
   // As its own workflow does.
-  it('holds to its own strict types', async () => {
+  it('passes its own strict type check', async () => {
     const { code, stdout } = await runNpm('npm', ['run', '--silent', 'typecheck'], {
       cwd,
       env: withNode(bin()),
@@ -174,13 +174,13 @@ describe.each([
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Tests\s+\d+ passed \(\d+\)/u)]);
   });
 
-  it('is run by that Node as it is written', async () => {
+  it('runs from its sources on that Node', async () => {
     const { code, stderr } = await run(nodeIn(bin()), ['src/main.ts'], { cwd });
     expect([code, stderr]).toEqual([1, expect.stringContaining('Error: Set API_KEY.')]);
   });
 });
 
-it('brings better-sqlite3 and what that one needs, and nothing else', async () => {
+it('brings better-sqlite3 and its dependency, and nothing else', async () => {
   const cwd = emptyProject('nothing else');
   await mustRunNpm([...INSTALL, tarball], { cwd });
   const packages = readdirSync(path.join(cwd, 'node_modules'));
@@ -251,7 +251,7 @@ async function firstJsonLine(output: Readable): Promise<{ readonly interface: st
   throw new Error('Nothing was served.');
 }
 
-it.each(COMPILERS)('has types that hold under strict with TypeScript %s', async (version) => {
+it.each(COMPILERS)('has types that compile under strict with TypeScript %s', async (version) => {
   const cwd = emptyProject(`types ${version}`);
   await mustRunNpm([...INSTALL, '--save-dev', tarball, `typescript@${version}`], { cwd });
   write(cwd, TYPED_FILES);

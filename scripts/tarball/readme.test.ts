@@ -22,13 +22,13 @@ import { run } from './packed.ts';
 import { pythonWith, wheelOf } from './python.ts';
 import { readReadme } from './readme.ts';
 
-// The commands of README.md, pasted into a project where what was built is installed. Those that download
-// packages or open the browser are run by installed.thorough.ts (`npm run test:package`).
+// The commands of README.md, pasted into a project where the build is installed. Those that download packages or open
+// the browser are run by installed.thorough.ts (`npm run test:package`).
 
 const readme = readReadme();
 const python = pythonWith('pytest');
 
-/** What each block prints, by its first words. */
+/** The expected output of each block, by its first words. */
 const PRINTS: Readonly<Record<string, RegExp>> = {
   curl: /^\{"success":true,"data":\[/u,
   'npx countertop exec -- ':
@@ -118,7 +118,7 @@ describe('README.md', () => {
     expect(new Set(named)).toEqual(new Set([`countertop-${manifest.version}.tgz`]));
   });
 
-  it('leaves to the test of the package what downloads packages', () => {
+  it('has only these commands that download packages, which the test of the package runs', () => {
     expect(readme.installing).toEqual([
       `npm i -D ./countertop-${manifest.version}.tgz && npx countertop --open`,
       'npm i -D vitest && npx vitest run orders.test.ts',

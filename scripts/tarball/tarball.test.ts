@@ -37,12 +37,12 @@ import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
 import { pythonWith, wheelOf } from './python.ts';
 import { readReadme } from './readme.ts';
 
-// The tarball, taken out into the project of somebody else: no network is needed, because its one
-// dependency is linked from here. `npm run test:package` installs it with npm.
+// The tarball, unpacked into a separate project. No network is needed, because its one dependency is linked from
+// here. `npm run test:package` installs it with npm.
 
 const python = pythonWith('pytest, flask, xdist');
 
-/** A folder that is worked in also has files of earlier builds. */
+/** Outside CI, the folder may also have files of earlier builds. */
 const MOST_BYTES = (process.env['CI'] === undefined ? 8 : 4) * 1024 * 1024;
 
 let folder: string;
@@ -131,7 +131,7 @@ describe('the tarball', () => {
     expect(after).toEqual([]);
   });
 
-  it('is what tools that read packages expect of one', async () => {
+  it('has no problem for publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('the library of the tarball', () => {
   });
 
   it.each(['nodenext', 'node16', 'bundler'])(
-    'has types that hold by themselves, under strict and with %s',
+    'has types that compile without others, under strict and with %s',
     { tags: ['long'] },
     async (resolution) => {
       const compiler = path.join(repositoryFolder, 'node_modules/typescript/bin/tsc');
@@ -263,12 +263,12 @@ describe('the example plugin, outside of this repository', () => {
 
   const inExample = (args: readonly string[]) => run(process.execPath, args, { cwd: example });
 
-  it('holds to its own strict types', { tags: ['long'] }, async () => {
+  it('passes its own strict type check', { tags: ['long'] }, async () => {
     const { code, stdout } = await inExample(['node_modules/typescript/bin/tsc']);
     expect([code, stdout]).toEqual([0, '']);
   });
 
-  it('passes its suite, side by side and shuffled', { tags: ['long'] }, async () => {
+  it('passes its suite, in parallel and shuffled', { tags: ['long'] }, async () => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--sequence.shuffle'];
     const report = path.join(folder, 'kitchen-board.json');
     const { code } = await inExample([...vitest, '--reporter=json', `--outputFile=${report}`]);
@@ -280,7 +280,7 @@ describe('the example plugin, outside of this repository', () => {
     );
   });
 
-  // Under the others it is played by `npm run test:package`.
+  // `npm run test:package` runs it under the other presets.
   it(
     'knows each preset of faults, and passes its suite under one of them',
     { timeout: 300_000, tags: ['long'] },
@@ -307,7 +307,7 @@ describe('the example plugin, outside of this repository', () => {
     },
   );
 
-  it('is run by Node as it is written', async () => {
+  it('runs from its sources', async () => {
     const { code, stderr } = await inExample(['src/main.ts']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('Error: Set API_KEY.')]);
   });

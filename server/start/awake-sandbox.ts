@@ -4,7 +4,7 @@ import { systemTime } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 
 import type { Emulator } from './emulator.ts';
-import type { MountedEmulator } from './serve-emulator.ts';
+import type { MountedEmulator } from './mount-emulator.ts';
 
 /** How long calls in progress may take when a sandbox ends, in ms of real time. */
 const GRACE_MS = 500;

@@ -23,9 +23,8 @@ import { expiredAnswers, expiredCodes } from '#server/operations/expiry.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { beginWorld, seedWorld } from '#server/operations/seed-world.ts';
 import { extendStores } from '#server/operations/stores.ts';
+import { findWorldFlaw } from '#server/store/database-flaw.ts';
 import type { Database } from '#server/store/database.ts';
-import { findWorldFlaw } from '#server/store/driver/database-flaw.ts';
-import { openDatabase } from '#server/store/driver/open-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
 import { StorageWatch } from '#server/store/storage-watch.ts';
 import { firstServerId } from '#server/store/tenants.ts';
@@ -39,6 +38,7 @@ import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
 import { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import { Faults } from '#server/workbench/faults/faults.ts';
 import { Runs } from '#server/workbench/runs.ts';
+import type { openSnapshotStore } from '#server/workbench/snapshots/open-store.ts';
 
 import { settingsOf } from './kept-settings.ts';
 import type { Logger } from './process/log.ts';
@@ -67,8 +67,8 @@ export interface Origin {
 export interface EmulatorOptions {
   /** A path or `:memory:`. */
   readonly db: string;
-  /** Opens `db`; `store/driver` does by default. */
-  readonly openDatabase?: (db: string) => Database;
+  readonly openDatabase: (db: string) => Database;
+  readonly openSnapshots: typeof openSnapshotStore;
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
   /** True if started by a person, which counts as a portal login of every store (F1). */
@@ -81,6 +81,8 @@ export interface EmulatorOptions {
   readonly trace?: boolean;
   /** Replaces calls to plugins where none may be called. */
   readonly callPlugin?: CallPlugin;
+  /** True if the clock, limits and fault rules outlive the process. */
+  readonly keepsSettings?: boolean;
   /** Set only in tests. */
   readonly checkEventData?: OperationContext['checkEventData'];
   readonly log: Logger;
@@ -97,7 +99,7 @@ export interface Emulator extends EmulatorParts {
 /** Opens the database, fills it if it is empty, and starts the agenda. */
 export function openEmulator(options: EmulatorOptions, startWorld: World): Emulator {
   const { origin, log, logRecords: records = DEFAULT_LOG_BOUNDS.records } = options;
-  const database = origin?.database ?? (options.openDatabase ?? openDatabase)(options.db);
+  const database = origin?.database ?? options.openDatabase(options.db);
   const live = new LiveFeed();
   const metrics = new Metrics();
   const storage = watchStorage(options, database, live);

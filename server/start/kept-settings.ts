@@ -21,8 +21,8 @@ interface Settings extends SavedSettings {
 }
 
 /**
- * The clock, limits and fault rules of an emulator. Those of a named sandbox outlive the process: they are in its
- * database, where a snapshot has them.
+ * The clock, limits and fault rules of an emulator. They are kept in its database, where a snapshot has them, if they
+ * are to outlive the process.
  */
 export function settingsOf(options: EmulatorOptions, database: Database): Settings {
   const { clock, limits: profile, origin } = options;
@@ -31,7 +31,7 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
     limits: { profile, values: origin?.limitValues ?? {} },
     ...(origin?.faults && { faults: origin.faults }),
   };
-  if (origin?.secretSeed === undefined) {
+  if (options.keepsSettings !== true) {
     const nothing = (): void => undefined;
     return { ...given, begin: nothing, keep: nothing, end: nothing };
   }

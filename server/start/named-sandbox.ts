@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { reachedOverHttp } from '#server/api/http/own-request.ts';
 import { setDate } from '#server/api/http/response-date.ts';
 import { systemTime } from '#server/clock/clock.ts';
 import type { Sandbox, SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
@@ -15,11 +16,14 @@ import type { Awake } from './awake-sandbox.ts';
 import { closeAwake, isIdle, nextWorkAt } from './awake-sandbox.ts';
 import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import type { Place } from './mount-emulator.ts';
+import { mountEmulator } from './mount-emulator.ts';
+import { copying } from './open-copy.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import { BoundedRequests } from './sandbox-bounds.ts';
 import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
 import type { ServeOptions } from './serve-emulator.ts';
-import { mountEmulator } from './serve-emulator.ts';
+import { serveEmulator } from './serve-emulator.ts';
 
 /** When a sandbox that could not be woken for due work is tried again, in ms. */
 const RETRY_MS = 60_000;
@@ -274,11 +278,15 @@ export class NamedSandbox {
       secretSeed,
       ...(faults && { faults }),
     };
-    const options = { ...shared, db, clock, limits, controlToken, run: null, origin };
+    const own = { db, clock, limits, controlToken, run: null, origin, keepsSettings: true };
+    const options = { ...shared, ...own };
     const emulator = openEmulator(options, world);
     try {
       const awake = {
-        ...mountEmulator(emulator, options, this.#place, null),
+        ...mountEmulator(emulator, options, this.#place, {
+          sandboxes: null,
+          inCopy: copying(emulator, options, serveEmulator),
+        }),
         open: new Set<never>(),
       };
       awake.begin();
@@ -301,7 +309,7 @@ export class NamedSandbox {
     }
   }
 
-  get #place(): Parameters<typeof mountEmulator>[2] {
+  get #place(): Place {
     const { localUrl, options } = this.#shared;
     const { publicUrl = null } = options;
     const port = (): number => Number(new URL(localUrl()).port || 80);
@@ -313,7 +321,7 @@ export class NamedSandbox {
       publicUrl: own,
       url: () => own ?? `http://${host}:${port()}`,
       takeLink: (token) => this.#takeLink(token),
-      ownAddress: () => ({ url: localUrl(), host: `${host}:${port()}` }),
+      ownAddress: () => reachedOverHttp(localUrl(), `${host}:${port()}`),
     };
   }
 

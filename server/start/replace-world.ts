@@ -7,14 +7,14 @@ import { replaceSecrets } from '#server/operations/replace-secrets.ts';
 import { resetWorld } from '#server/operations/reset-world.ts';
 import { restoreWorld } from '#server/operations/restore-world.ts';
 import type { Run } from '#server/workbench/runs.ts';
-import { FolderStore } from '#server/workbench/snapshots/folder-store.ts';
-import { MemoryStore } from '#server/workbench/snapshots/memory-store.ts';
-import { folderOf, removeLeftovers } from '#server/workbench/snapshots/snapshot-files.ts';
 import { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 
 import type { EmulatorOptions } from './emulator.ts';
 
-type ReplacementOptions = Pick<EmulatorOptions, 'db' | 'origin' | 'limits' | 'log'>;
+type ReplacementOptions = Pick<
+  EmulatorOptions,
+  'db' | 'origin' | 'limits' | 'log' | 'openSnapshots'
+>;
 
 /** The parts of the emulator that a reset or restore replaces or pauses. */
 interface ReplacementParts extends Pick<
@@ -132,18 +132,11 @@ function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: 
 }
 
 function openSnapshots(
-  { db, origin, log }: ReplacementOptions,
+  { db, origin, log, openSnapshots: open }: ReplacementOptions,
   parts: ReplacementParts,
 ): Snapshots {
   const { context, clock, limits, faults, requestLog, live, storage } = parts;
-  const folder = db === ':memory:' ? null : folderOf(db);
-  if (folder !== null) removeLeftovers(folder);
-  const store =
-    folder === null
-      ? new MemoryStore()
-      : new FolderStore(folder, (file, error) =>
-          log.warn({ error, file }, 'a snapshot cannot be read'),
-        );
+  const store = open(db, (file, error) => log.warn({ error, file }, 'a snapshot cannot be read'));
   return new Snapshots(
     {
       database: context.database,
@@ -165,7 +158,7 @@ function openSnapshots(
           faults.startOver(settings.faults);
         }),
       announce: live.announce,
-      keepsCheckpoints: origin === undefined || folder !== null,
+      keepsCheckpoints: origin === undefined || db !== ':memory:',
     },
     store,
   );

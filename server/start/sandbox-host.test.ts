@@ -14,7 +14,7 @@ import { subscribe } from '#server/testing/webhooks.ts';
 import { createLog } from './process/log.ts';
 import { CannotListen } from './process/start-failure.ts';
 import { SandboxHost } from './sandbox-host.ts';
-import type { ServerOptions } from './start-server.ts';
+import { inFiles } from './start-server.ts';
 
 type Reach = Pick<TestServer, 'control' | 'get' | 'post'>;
 
@@ -179,12 +179,13 @@ test('fifty created at once are independent', async () => {
 });
 
 /** The options of a test server, as far as a host looks at them. */
-const OPTIONS: ServerOptions = {
+const OPTIONS = {
+  ...inFiles,
   port: 0,
   host: '127.0.0.1',
   db: ':memory:',
   fixture: 'bistro',
-  limits: 'off',
+  limits: 'off' as const,
   clock: 0,
   controlToken: null,
   allowedHosts: [],

@@ -3,9 +3,11 @@ import type { ControlContext } from '#server/control/context.ts';
 import { PastWorlds } from '#server/control/past-worlds.ts';
 import { ANY } from '#server/domain/change.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import { findFileFlaw } from '#server/store/driver/saved-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
 import { callPublicTargets, ForbiddenTargets } from '#server/webhooks/public-targets.ts';
+import { openSnapshotStore } from '#server/workbench/snapshots/open-store.ts';
 import { folderOf } from '#server/workbench/snapshots/snapshot-files.ts';
 import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
@@ -28,9 +30,22 @@ import { SandboxesFolder } from './sandboxes-folder.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
+/** Databases and their snapshots, in files or in memory. */
+export const inFiles: Pick<EmulatorOptions, 'openDatabase' | 'openSnapshots'> = {
+  openDatabase,
+  openSnapshots: openSnapshotStore,
+};
+
+type OpenOptions = ServerOptions & typeof inFiles;
+
 /** The options of a server. */
 export interface ServerOptions
-  extends EmulatorOptions, ServeOptions, SandboxLifetimes, SandboxBounds {
+  extends
+    Omit<EmulatorOptions, keyof typeof inFiles>,
+    Partial<typeof inFiles>,
+    ServeOptions,
+    SandboxLifetimes,
+    SandboxBounds {
   /** The name of a built-in fixture, or the path of a JSON file. */
   readonly fixture: string;
   /** Keeps the calls of ended worlds for `GET /control/har?all=true`. */
@@ -76,7 +91,11 @@ async function startWith(
   folder: SandboxesFolder | null,
 ): Promise<RunningServer> {
   const past = new PastWorlds(given.keepHar ?? false, given.pastBytes);
-  const options = { ...guarded(given), run: { worlds: new Set<ControlContext>(), past } };
+  const options = {
+    ...inFiles,
+    ...guarded(given),
+    run: { worlds: new Set<ControlContext>(), past },
+  };
   const emulator = await openOrNameRunning(options);
   let localUrl = '';
   const announce = (): void => emulator.live.announce('sandboxes', ANY);
@@ -110,7 +129,7 @@ function guarded(options: ServerOptions): ServerOptions {
 }
 
 /** If the database is in use, the error names the address of the server that uses it. */
-async function openOrNameRunning(options: ServerOptions): Promise<Emulator> {
+async function openOrNameRunning(options: OpenOptions): Promise<Emulator> {
   const startWorld = await loadStartWorld(options.fixture);
   try {
     return openEmulator(options, startWorld);

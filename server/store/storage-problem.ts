@@ -10,6 +10,11 @@ export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 }
 
+/** A snapshot that cannot be restored; the message is the reason, worded as the end of a sentence. */
+export class UnusableSnapshot extends Error {
+  override readonly name = 'UnusableSnapshot';
+}
+
 /** SQLite's codes by their beginnings; all others are bugs. */
 const FAULTS: readonly (readonly [code: string, fault: StorageFault])[] = [
   ['SQLITE_BUSY', 'locked'],

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 
 import { expect, test, vi } from 'vitest';
 
+import { reachedOverHttp } from '#server/api/http/own-request.ts';
 import { listenInTest } from '#server/testing/listen-in-test.ts';
 import { startTerminal } from '#server/testing/terminal.ts';
 
@@ -39,7 +40,7 @@ test('every message uses a new connection', async () => {
   for (const amount of [1, 2]) {
     const sent = { message: { amount }, text: JSON.stringify({ amount }) };
     const url = `http://127.0.0.1:${port}`;
-    const own = { url, host: 'kitchen.localhost' };
+    const own = reachedOverHttp(url, 'kitchen.localhost');
     const { request } = await postMessage({ url, own, path: '/result' }, 'token', sent);
     expect(request.url).toBe(`${url}/result`);
   }

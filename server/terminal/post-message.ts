@@ -1,5 +1,5 @@
 import type { OwnAddress } from '#server/api/http/own-request.ts';
-import { flatHeaders, requestOwn } from '#server/api/http/own-request.ts';
+import { flatHeaders } from '#server/api/http/own-request.ts';
 import { parsed } from '#server/domain/json.ts';
 import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 
@@ -24,7 +24,7 @@ export async function postMessage(
 ) {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': OWN_DEVICE };
   const sent = { ...headers, Authorization: `Bearer ${token}` };
-  const response = await requestOwn(own, { method: 'POST', path, headers: sent }, text);
+  const response = await own.request({ method: 'POST', path, headers: sent }, text);
   const received = Buffer.concat(await response.toArray()).toString('utf8');
   return {
     request: {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 
 import { request } from './node-http.ts';
 
@@ -7,11 +8,14 @@ import { request } from './node-http.ts';
 export interface OwnAddress {
   /** For instance `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** The `Host` of the emulator, since several may share a port. */
-  readonly host: string;
+  /** Calls the server as any client would, and resolves with the head of its response. */
+  readonly request: (call: OwnRequest, body: string | undefined) => Promise<OwnResponse>;
 }
 
-interface OwnRequest {
+/** A response whose body can be read. */
+export type OwnResponse = Readable & Pick<IncomingMessage, 'statusCode' | 'headers'>;
+
+export interface OwnRequest {
   readonly method: string;
   /** With the query, as sent. */
   readonly path: string;
@@ -19,12 +23,17 @@ interface OwnRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Calls our own server over HTTP, as any client would, and resolves with the head of its response. */
-export async function requestOwn(
-  { url, host }: OwnAddress,
+/** A server that is reached over HTTP; `host` is the `Host` of the emulator, since several may share a port. */
+export function reachedOverHttp(url: string, host: string): OwnAddress {
+  return { url, request: (call, body) => requestOverHttp(url, host, call, body) };
+}
+
+async function requestOverHttp(
+  url: string,
+  host: string,
   call: OwnRequest,
   body: string | undefined,
-): Promise<IncomingMessage> {
+): Promise<OwnResponse> {
   // Not `fetch`, which normalizes paths, sets `Host` itself and times out after five minutes. A kept-alive
   // connection could be closed just as the next call is sent.
   const headers = { ...call.headers, Host: host };
@@ -35,7 +44,7 @@ export async function requestOwn(
 }
 
 /** Header values as single strings, by lower-case name. */
-export function flatHeaders({ headers }: IncomingMessage): Record<string, string> {
+export function flatHeaders({ headers }: Pick<IncomingMessage, 'headers'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   );

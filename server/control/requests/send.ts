@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
-import { requestOwn } from '#server/api/http/own-request.ts';
+import type { OwnResponse } from '#server/api/http/own-request.ts';
 import { claimedInstall } from '#server/api/inspector/redact-headers.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
 import { DATA_API } from '#server/contract/control/requests.ts';
@@ -132,7 +132,7 @@ async function sendAsInstall(
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const call = { method, path: target, headers, signal };
-  const answer = await answerTo(requestOwn(ownAddress(), call, textOf(body)));
+  const answer = await answerTo(ownAddress().request(call, textOf(body)));
   return { id: requestLog.findMarked(before, MARK, mark), answer };
 }
 
@@ -143,7 +143,7 @@ function withQuery(path: string, query: string): string {
 }
 
 /** Null if the connection is lost or times out; the call may still be in the log. */
-async function answerTo(call: Promise<IncomingMessage>) {
+async function answerTo(call: Promise<OwnResponse>) {
   try {
     const answer = await call;
     const parts: Buffer[] = [];

@@ -1,22 +1,14 @@
 import BetterSqlite from 'better-sqlite3';
 
-import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { SchemaDifference } from '#server/domain/messages/file-problems.ts';
 
-import type { Connection } from '../connection.ts';
-import { sqliteCodeOf } from '../connection.ts';
+import type { DatabaseFlaw } from '../database-flaw.ts';
+import { damaged, guarded } from '../database-flaw.ts';
 import { LATEST_VERSION } from '../migrate.ts';
-import { tablesOf } from '../world-tables.ts';
 import { bringUpToDate, isOurs, versionIn } from './schema.ts';
 
 // Checks of a file from elsewhere before it is used. Triggers and views are code in a schema, so a schema
 // that differs from ours is refused as a whole.
-
-/** The reason why a file cannot be used as a database. */
-export interface DatabaseFlaw {
-  readonly kind: 'foreign' | 'newer' | 'damaged';
-  readonly problem: KnownMessage;
-}
 
 /** Checks the application ID, version and schema of a file, which is fast. Null: no flaw. */
 export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw | null {
@@ -34,25 +26,6 @@ export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw 
   });
 }
 
-/** Returns what is wrong with a row of a table. */
-export type FindRowFlaw = (table: string, row: object) => KnownMessage | null;
-
-/** Checks every row of a world with our current schema. */
-export function findWorldFlaw(
-  connection: Pick<Connection, 'prepare'>,
-  findRowFlaw: FindRowFlaw,
-): DatabaseFlaw | null {
-  return guarded(() => {
-    for (const table of tablesOf(connection)) {
-      for (const row of connection.prepare(`SELECT * FROM "${table}"`).iterate()) {
-        const finding = findRowFlaw(table, row as object);
-        if (finding !== null) return damaged(finding);
-      }
-    }
-    return null;
-  });
-}
-
 /** Checks every page, index and foreign key of a file. */
 export function findDamage(connection: BetterSqlite.Database): DatabaseFlaw | null {
   return guarded(() => {
@@ -63,23 +36,6 @@ export function findDamage(connection: BetterSqlite.Database): DatabaseFlaw | nu
     const { table, parent } = missing;
     return damaged({ code: 'missingRows', params: { table, parent } });
   });
-}
-
-/** A file that cannot even be read is damaged. */
-function guarded(check: () => DatabaseFlaw | null): DatabaseFlaw | null {
-  try {
-    return check();
-  } catch (error) {
-    const code = sqliteCodeOf(error);
-    if (code === null) throw error;
-    return code === 'SQLITE_NOTADB'
-      ? { kind: 'foreign', problem: { code: 'fileNotSqlite', params: {} } }
-      : damaged({ code: 'quoted', params: { text: (error as Error).message } });
-  }
-}
-
-function damaged(found: KnownMessage): DatabaseFlaw {
-  return { kind: 'damaged', problem: { code: 'fileDamaged', params: { found } } };
 }
 
 /** The SQL of everything in a schema, by kind and name. */

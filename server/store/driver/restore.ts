@@ -7,6 +7,7 @@ import BetterSqlite from 'better-sqlite3';
 import type { SavedDatabase } from '../connection.ts';
 import { sqliteCodeOf } from '../connection.ts';
 import { LATEST_VERSION } from '../migrate.ts';
+import { UnusableSnapshot } from '../storage-problem.ts';
 import { tablesOf } from '../world-tables.ts';
 import { PRIVATE } from './database-file.ts';
 import { findDamage } from './database-flaw.ts';
@@ -15,11 +16,6 @@ import { bringUpToDate, sqlOf, versionIn } from './schema.ts';
 
 /** Larger images are restored through a temporary file, which is far faster. */
 const LARGEST_BY_ROWS_BYTES = 4 * 1024 * 1024;
-
-/** A snapshot that cannot be restored; the message is the reason, worded as the end of a sentence. */
-export class UnusableSnapshot extends Error {
-  override readonly name = 'UnusableSnapshot';
-}
 
 export function openContent(saved: SavedDatabase): BetterSqlite.Database {
   return 'path' in saved

@@ -6,15 +6,18 @@ import type { SavedState } from '#server/domain/snapshot.ts';
 
 import type { SavedDatabase } from '../connection.ts';
 import { sqliteCodeOf } from '../connection.ts';
+import type { DatabaseFlaw, FindRowFlaw } from '../database-flaw.ts';
+import { findWorldFlaw } from '../database-flaw.ts';
 import type { ReadableDb } from '../database.ts';
 import { Database } from '../database.ts';
+import type { SavedReader } from '../saved-reader.ts';
 import { findSavedState, writeSavedState } from '../snapshot-description.ts';
+import { UnusableSnapshot } from '../storage-problem.ts';
 import { DriverConnection } from './connection.ts';
 import { versionOf } from './database-file.ts';
-import type { DatabaseFlaw, FindRowFlaw } from './database-flaw.ts';
-import { findDamage, findSchemaFlaw, findWorldFlaw } from './database-flaw.ts';
+import { findDamage, findSchemaFlaw } from './database-flaw.ts';
 import { imageOf } from './image.ts';
-import { distrust, openContent, UnusableSnapshot, upToDate } from './restore.ts';
+import { distrust, openContent, upToDate } from './restore.ts';
 import { bringUpToDate, isOurs, sqlOf } from './schema.ts';
 
 // Snapshots are databases, in files or in memory. The file of the emulator's own database is never opened here:
@@ -68,7 +71,7 @@ export function trustFile(path: string): void {
 }
 
 /** Throws `UnusableSnapshot` if a snapshot was changed or damaged. */
-export function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): void {
+function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): void {
   // An image in memory cannot be changed by another process.
   if ('image' in saved || checked.get(saved.path) === versionOf(saved.path)) return;
   const flaw = findFileFlaw(saved, findRowFlaw);
@@ -119,7 +122,9 @@ export function readState(path: string): SavedState {
 }
 
 /** Opens a snapshot for reading; an older schema is migrated in memory. */
-export function openSaved(saved: SavedDatabase): ReadableDb & { readonly close: () => void } {
+function openSaved(saved: SavedDatabase): ReadableDb & { readonly close: () => void } {
   const connection = new DriverConnection(upToDate(distrust(openContent(saved))));
   return { connection, written: new Map(), close: () => connection.close() };
 }
+
+export const savedReader: SavedReader = { refuseUnusable, findFlaw: findFileFlaw, open: openSaved };

@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-
-import type { OwnAddress } from '#server/api/http/own-request.ts';
-import { flatHeaders, requestOwn } from '#server/api/http/own-request.ts';
+import type { OwnAddress, OwnResponse } from '#server/api/http/own-request.ts';
+import { flatHeaders } from '#server/api/http/own-request.ts';
 import { parsed } from '#server/domain/json.ts';
 
 import { StepFailure } from './step-failure.ts';
@@ -36,7 +34,7 @@ export async function callOwnServer(own: OwnAddress, call: OwnCall): Promise<Ans
     ...(text !== undefined && { 'content-type': 'application/json' }),
   };
   try {
-    const response = await requestOwn(own, { method, path, headers: sent, signal }, text);
+    const response = await own.request({ method, path, headers: sent, signal }, text);
     const headers = flatHeaders(response);
     return { status: response.statusCode ?? 0, headers, body: parsed(await readText(response)) };
   } catch (error) {
@@ -49,7 +47,7 @@ export async function callOwnServer(own: OwnAddress, call: OwnCall): Promise<Ans
   }
 }
 
-async function readText(response: IncomingMessage): Promise<string> {
+async function readText(response: OwnResponse): Promise<string> {
   if (String(response.headers['content-type']).startsWith('text/event-stream')) {
     response.destroy();
     throw new StepFailure({ code: 'stepEndless', params: {} });

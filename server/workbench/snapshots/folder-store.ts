@@ -15,7 +15,12 @@ import { dirname, join } from 'node:path';
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/connection.ts';
 import { withJournal } from '#server/store/driver/image.ts';
-import { readState, sealFile, trustFile } from '#server/store/driver/saved-database.ts';
+import {
+  readState,
+  savedReader,
+  sealFile,
+  trustFile,
+} from '#server/store/driver/saved-database.ts';
 import { UnwritableFile } from '#server/store/storage-problem.ts';
 
 import { UNFINISHED, fileNameOf, nameOfFile, namesIn } from './snapshot-files.ts';
@@ -29,6 +34,7 @@ const PRIVATE_FILE = 0o600;
  * flushed to disk, so that every named file is complete even after a crash.
  */
 export class FolderStore implements SnapshotStore {
+  readonly reader = savedReader;
   readonly #folder: string;
   readonly #onUnreadable: (file: string, error: unknown) => void;
   #known: Map<string, Snapshot> | null = null;

@@ -7,7 +7,7 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/connection.ts';
-import { findFileFlaw, openSaved } from '#server/store/driver/saved-database.ts';
+import type { SavedReader } from '#server/store/saved-reader.ts';
 import { countOpenAccounts, findSavedState } from '#server/store/snapshot-description.ts';
 
 /** The longest note that the control API accepts. */
@@ -18,12 +18,13 @@ const MAX_NOTE_LENGTH = 500;
  * A database that is not a snapshot gets the current clock and limits, and no fault rules.
  */
 export function checkImport(
+  reader: SavedReader,
   saved: SavedDatabase,
   present: Pick<SavedState, 'clock' | 'settings'>,
 ): Outcome<Pick<SavedState, 'note' | 'clock' | 'settings' | 'accounts'>> {
-  const flaw = findFileFlaw(saved, findRowFlaw);
+  const flaw = reader.findFlaw(saved, findRowFlaw);
   if (flaw !== null) return bad(flaw.problem);
-  const db = openSaved(saved);
+  const db = reader.open(saved);
   try {
     const state = findSavedState(db);
     const accounts = countOpenAccounts(db);

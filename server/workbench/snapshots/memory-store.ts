@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import { withJournal } from '#server/store/driver/image.ts';
-import { sealedImage } from '#server/store/driver/saved-database.ts';
+import { savedReader, sealedImage } from '#server/store/driver/saved-database.ts';
 
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
@@ -21,6 +21,7 @@ export function halfOfMemory(): number {
 }
 
 export class MemoryStore implements SnapshotStore {
+  readonly reader = savedReader;
   readonly #maxBytes: number;
   readonly #kept = new Map<string, Kept>();
 

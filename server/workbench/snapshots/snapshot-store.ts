@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/connection.ts';
+import type { SavedReader } from '#server/store/saved-reader.ts';
 
 /** Stores snapshots. Each exists completely or not at all. */
 export interface SnapshotStore {
+  readonly reader: SavedReader;
   /** Oldest first. */
   list(): readonly Snapshot[];
   find(name: string): Snapshot | undefined;

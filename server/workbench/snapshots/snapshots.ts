@@ -7,9 +7,8 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import type { SavedState, Snapshot, SnapshotKind, Undoable } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/connection.ts';
 import type { Database, ReadableDb } from '#server/store/database.ts';
-import { UnusableSnapshot } from '#server/store/driver/restore.ts';
-import { openSaved, refuseUnusable } from '#server/store/driver/saved-database.ts';
 import { countOpenAccounts } from '#server/store/snapshot-description.ts';
+import { UnusableSnapshot } from '#server/store/storage-problem.ts';
 
 import type { ReadState } from './diff-states.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
@@ -147,7 +146,11 @@ export class Snapshots {
       if (uploaded === null || isRefusal(uploaded)) return uploaded;
       if (!hasRoom()) return { refused: 'snapshotNotKept' };
       const { checkImport } = await import('./import-snapshot.ts');
-      const checked = checkImport(await incoming.finish(), this.#parts.present());
+      const checked = checkImport(
+        this.#store.reader,
+        await incoming.finish(),
+        this.#parts.present(),
+      );
       if (isRefusal(checked)) return checked;
       const kept = incoming.keep(name, { ...checked, ...this.#nextPlace(), kind: 'named' });
       this.#parts.announce('snapshots', ANY);
@@ -163,7 +166,9 @@ export class Snapshots {
     name: string,
     work: (db: ReadableDb, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    return this.#use<T>(name, (saved, snapshot) => withOpened(saved, (db) => work(db, snapshot)));
+    return this.#use<T>(name, (saved, snapshot) =>
+      this.#withOpened(saved, (db) => work(db, snapshot)),
+    );
   }
 
   /**
@@ -181,7 +186,7 @@ export class Snapshots {
       if (to !== null) return this.read(to, (db, { clock }) => compared({ db, now: clock.now }));
       flush();
       const { now } = present().clock;
-      return withOpened({ image: database.read.connection.export() }, (db) =>
+      return this.#withOpened({ image: database.read.connection.export() }, (db) =>
         compared({ db, now }),
       );
     });
@@ -198,11 +203,20 @@ export class Snapshots {
     if (isRefusal(snapshot)) return snapshot;
     try {
       const saved = this.#store.open(name);
-      refuseUnusable(saved, findRowFlaw);
+      this.#store.reader.refuseUnusable(saved, findRowFlaw);
       return await work(saved, snapshot);
     } catch (error) {
       if (!(error instanceof UnusableSnapshot)) throw error;
       return { refused: 'snapshotUnusable', name, reason: error.message };
+    }
+  }
+
+  async #withOpened<T>(saved: SavedDatabase, work: (db: ReadableDb) => T | Promise<T>): Promise<T> {
+    const db = this.#store.reader.open(saved);
+    try {
+      return await work(db);
+    } finally {
+      db.close();
     }
   }
 
@@ -257,18 +271,6 @@ export class Snapshots {
       if (index < MAX_CHECKPOINTS && bytes <= MAX_CHECKPOINT_BYTES) continue;
       if (checkpoint.name !== except) this.#remove(checkpoint.name);
     }
-  }
-}
-
-async function withOpened<T>(
-  saved: SavedDatabase,
-  work: (db: ReadableDb) => T | Promise<T>,
-): Promise<T> {
-  const db = openSaved(saved);
-  try {
-    return await work(db);
-  } finally {
-    db.close();
   }
 }
 

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import type { BlockList } from 'node:net';
+
+import type { OwnAddress } from '#server/api/http/own-request.ts';
+import { httpDates } from '#server/api/http/response-date.ts';
+import { KeysInProgress } from '#server/api/idempotency.ts';
+import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
+import type { SessionAddress } from '#server/control/control-session.ts';
+import { ControlSession } from '#server/control/control-session.ts';
+import { sessionSecret } from '#server/operations/parts/secrets.ts';
+import { logPlaces } from '#server/store/report-card-log.ts';
+import { findSessionSecret } from '#server/store/secrets.ts';
+import { deviceSteps } from '#server/terminal/normal-sale.ts';
+import { SimulatedDevice } from '#server/terminal/simulated-device.ts';
+import { PullSlot } from '#server/workbench/pull/pull-slot.ts';
+import { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
+import type { CheckTimes } from '#server/workbench/receiver-check/run-check.ts';
+
+import { createApp } from './app.ts';
+import type { Emulator } from './emulator.ts';
+import type { Logger } from './process/log.ts';
+import { VERSION } from './process/version.ts';
+import { builtFolder } from './web/interface-files.ts';
+
+/** The domain of the platform's own e-mail addresses (F1). */
+const PLATFORM_DOMAIN = 'service.example';
+
+/** The options of the APIs and the interface of an emulator. */
+export interface MountOptions {
+  /** Null: a random token. */
+  readonly controlToken: string | null;
+  /** The addresses that restaurants must not be read from. */
+  readonly forbidden?: BlockList;
+  /** The folder of the built interface, if not that of `npm run build`. */
+  readonly interfaceFolder?: string;
+  /** How long receiver checks may take; tests set less. */
+  readonly receiverCheckTimes?: Partial<CheckTimes>;
+  /** The worlds that reports on everything cover in addition to this one. */
+  readonly run?: JudgedRun | null;
+  readonly log: Logger;
+}
+
+export interface MountClosing {
+  /** How long calls in progress may take, in ms of real time. */
+  readonly graceMs?: number;
+  /** True if the world's reports are kept. */
+  readonly keeps?: boolean;
+}
+
+/** Where an emulator is reached. */
+export interface Place extends SessionAddress {
+  readonly url: () => string;
+  readonly ownAddress: () => OwnAddress;
+}
+
+/** An emulator with its APIs, which does not listen itself. */
+export interface MountedEmulator {
+  readonly controlToken: string;
+  readonly emulator: Emulator;
+  readonly keysInProgress: KeysInProgress;
+  readonly history: WorldHistory;
+  readonly handle: RequestListener;
+  /** Formats the emulator's time as an HTTP date. */
+  readonly date: () => string;
+  /** Must be called once requests arrive. */
+  begin(): void;
+  /** Ends event streams and other calls that would wait for long. */
+  endWaiting(): Promise<void>;
+  /** Closes everything behind the APIs. */
+  close(closing?: MountClosing): Promise<void>;
+}
+
+/** Puts the APIs and the interface in front of an emulator. */
+export function mountEmulator(
+  emulator: Emulator,
+  options: MountOptions,
+  place: Place,
+  beyond: Pick<ControlContext, 'sandboxes' | 'inCopy'>,
+): MountedEmulator {
+  const { run = null } = options;
+  const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
+  const keysInProgress = new KeysInProgress();
+  let isClosing = false;
+  const { url, ownAddress } = place;
+  const device = new SimulatedDevice({ ...emulator, url, ownAddress });
+  const start = logPlaces(emulator.database.read);
+  const history: WorldHistory = { sandbox: null, start, run };
+  const control: ControlContext = {
+    ...emulator,
+    version: VERSION,
+    ownDomain: PLATFORM_DOMAIN,
+    url,
+    ownAddress,
+    controlToken,
+    device,
+    history,
+    receiverChecks: new ReceiverChecks(emulator, options.receiverCheckTimes),
+    pull: pullSlot(emulator, options),
+    ...beyond,
+    isClosing: () => isClosing,
+  };
+  return {
+    controlToken,
+    emulator,
+    keysInProgress,
+    history,
+    handle: createApp({
+      dataApi: { ...emulator, keysInProgress },
+      control,
+      session: sessionOf(emulator, controlToken, place),
+      interfaceFolder: options.interfaceFolder ?? builtFolder('renderer'),
+      log: options.log,
+    }),
+    date: httpDates(emulator.clock),
+    begin: () => {
+      emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));
+      if (run !== null) joinRun(control, run);
+    },
+    endWaiting: async () => {
+      isClosing = true;
+      await endWaiting(emulator);
+    },
+    close: ({ graceMs, keeps = false } = {}) =>
+      emulator.close(graceMs, () => {
+        if (keeps) emulator.worldEnd.around(() => run?.worlds.delete(control));
+      }),
+  };
+}
+
+function pullSlot({ runs, live }: Emulator, { log, forbidden }: MountOptions): PullSlot {
+  const onError = (error: unknown): void => log.error({ error }, 'a pull failed unexpectedly');
+  return new PullSlot({ runs, live, onError, forbidden }, `countertop-pull/${VERSION}`);
+}
+
+function sessionOf(emulator: Emulator, token: string, place: SessionAddress): ControlSession {
+  return new ControlSession(token, place, {
+    find: () => findSessionSecret(emulator.database.read),
+    make: () => sessionSecret(emulator),
+  });
+}
+
+async function endWaiting({ live, followers, settling, faults, runs }: Emulator): Promise<void> {
+  live.close();
+  followers.end();
+  settling.end();
+  faults.delayed.close();
+  // Otherwise calls that wait for a run would not end.
+  await runs.endAll();
+}
+
+/** Includes this world in reports on everything, also after it ends. */
+function joinRun(control: ControlContext, run: JudgedRun): void {
+  run.worlds.add(control);
+  control.worldEnd.around = (work) => run.past.end(control, work);
+}

@@ -37,7 +37,7 @@ function fill(text: string, { body }: TestAnswer, id: string): string {
   });
 }
 
-/** Sessions and links, which no screen shows; and calls that only wait or run in a copy. */
+/** Calls that change nothing screens show: tokens, sessions and links, and calls that only wait or run in a copy. */
 const CHANGES_NOTHING: readonly string[] = [
   'POST /devices/{deviceId}/token',
   'DELETE /session',
@@ -47,7 +47,7 @@ const CHANGES_NOTHING: readonly string[] = [
   'POST /scenarios/{name}/foresee',
 ];
 
-/** The one read that leaves a trace: that a device has seen what it is asked for (E9). */
+/** The only read that changes something: the first pull of a payment is recorded in its history (E9). */
 const PULL = 'GET /payments/:paymentId';
 
 function isChanging({ method, path }: { readonly method: string; readonly path: string }): boolean {
@@ -66,22 +66,25 @@ describe('calls that change something', () => {
     expect(changesOf(route, changes)[0]?.announces).not.toEqual([]);
   });
 
-  test.each(CONTROL_CHANGES)('announces it: $call of staff', async (change) => {
+  test.each(CONTROL_CHANGES)('announces its change: $call of staff', async (change) => {
     const { announces, announced, touched } = await make(change);
-    // A new store is announced with all that is in it; the log of calls is what others are beside.
+    // A new store also announces its parts, and `beside` would leave out what clearing the log announces.
     const all = change.call === 'POST /stores' || change.call === 'DELETE /requests';
     const told = all ? announced.filter((line) => announces.includes(line)) : beside(announced);
     expect(told.toSorted()).toEqual(announces.toSorted());
     expect(untold(touched, announced)).toEqual([]);
   });
 
-  test.each(Object.entries(WIDER_CONTROL_CHANGES))('announces it: %s', async (_, change) => {
-    const { announces, announced, touched } = await make(change);
-    expect(announced.toSorted()).toEqual(announces.toSorted());
-    expect(untold(touched, announced)).toEqual([]);
-  });
+  test.each(Object.entries(WIDER_CONTROL_CHANGES))(
+    'announces its change: %s',
+    async (_, change) => {
+      const { announces, announced, touched } = await make(change);
+      expect(announced.toSorted()).toEqual(announces.toSorted());
+      expect(untold(touched, announced)).toEqual([]);
+    },
+  );
 
-  test.each(DATA_API_CHANGES)('announces it: $call of a plugin', async (change) => {
+  test.each(DATA_API_CHANGES)('announces its change: $call of a plugin', async (change) => {
     const { announces, announced, touched } = await make(change);
     expect(beside(announced).toSorted()).toEqual(announces.toSorted());
     expect(announced).toContainEqual(expect.stringMatching(/^requests \d+$/u));
@@ -93,7 +96,7 @@ describe('calls that change something', () => {
 
   for (const { numRuns, marked } of roundsOf(1, 6)) {
     test.each([...callsByWrite])(
-      `announces nothing but its place in the log when it is refused: %s (${numRuns} times)`,
+      `announces only its log entry if it is refused: %s (${numRuns} times)`,
       marked,
       async (_, calls) => {
         const world = await (known ??= shared().then(worldOf));
@@ -104,13 +107,13 @@ describe('calls that change something', () => {
           const watched = watchChanges(server);
           const answer = await makeCall(server, world, plan);
           if (answer.body?.success !== false) {
-            // What it has begun may be announced later.
+            // An accepted call may announce more changes later, so the next call gets a new server.
             server = await startTestServer();
             continue;
           }
           refused += 1;
           expect(beside(watched.announced())).toEqual([]);
-          // The first device token makes the key that signs all of them.
+          // The first device token creates the key that signs all of them.
           const expected = ['requests', 'device_token_key'];
           expect(watched.touched().filter((table) => !expected.includes(table))).toEqual([]);
         }
@@ -198,7 +201,7 @@ test('a new store announces its parts, with * for many of a kind', async () => {
   ]);
 });
 
-test('resetting a store announces only the new world', async () => {
+test('a reset announces only the new world', async () => {
   const server = await startTestServer({ limits: 'sandbox' });
   const watched = watchChanges(server);
   await server.post('/packets/create', { cart: [{ product: 'p-cay', quantity: 1 }] });
@@ -226,7 +229,7 @@ describe('the usage of a limit', () => {
     expect(await press()).toEqual(['callbacks 2']);
   });
 
-  test('is announced for calls that count only', async () => {
+  test('is announced only for calls that count', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const usage = async (call: () => Promise<TestAnswer>): Promise<string[]> => {
       const watched = watchChanges(server);

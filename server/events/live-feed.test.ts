@@ -33,7 +33,7 @@ function missed(feed: LiveFeed, lastEventId: string): string[] {
   return feed.since(lastEventId).map(({ data }) => `${data.topic} ${data.id}`);
 }
 
-/** The id with which a client reconnects that has received everything. */
+/** The last event id of a client that has received everything. */
 function newestId(feed: LiveFeed): string {
   return feed.since(null)[0]?.id ?? '';
 }
@@ -127,7 +127,7 @@ describe('a feed', () => {
   });
 
   test.each(['', 'x', '12', '-1', '0123456789ab-1', '0123456789ab-', 'a-99999999999999999999'])(
-    'takes %j for an id of another process: everything must be read again',
+    'treats %j as an id of another process, so that everything is read again',
     (id) => {
       const { feed, announce } = openFeed();
       announce('a');

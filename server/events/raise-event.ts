@@ -29,9 +29,9 @@ export interface EventSource {
   readonly environment: () => Environment;
   /** Validates event data in tests; throws if it is invalid. */
   readonly checkEventData?: ((type: string, data: string) => void) | undefined;
-  /** The trace contexts of the calls in progress, by their id in the log; absent if traces end here. */
+  /** The trace contexts of the calls in progress, by the id of the logged call; absent if traces are not continued. */
   readonly traces?: Map<string, TraceContext> | undefined;
-  /** Called with every event, in the order of the outbox. */
+  /** Called with every event, in the order in which they are written. */
   readonly onRaised?: ((event: NamedEvent) => void) | undefined;
 }
 

@@ -78,7 +78,7 @@ describe('POST /control/accounts/{accountId}/close', () => {
     [120.5, 'Account is not fully paid (120.5 of 360)', { paid: 120.5, total: 360 }],
     [359.99, 'Account is not fully paid (359.99 of 360)', { paid: 359.99, total: 360 }],
   ])(
-    'refuses an account of which %s is paid, and leaves no trace',
+    'refuses an account of which %s is paid, and changes nothing',
     async (amount, message, params) => {
       const server = await startTestServer();
       if (amount > 0) {

@@ -12,8 +12,8 @@ import {
 import type { OperationContext } from './parts/context.ts';
 
 /**
- * Replaces the secrets of all installs and of device tokens with those of a sandbox, unless they are its own. They
- * are derived from its seed, so that a reset gives the same ones again.
+ * Replaces the secrets of all installs and of device tokens with those of a sandbox, unless the database already has
+ * them. They are derived from the sandbox's `seed`, so that a reset gives the same ones again.
  */
 export function replaceSecrets({ database }: Pick<OperationContext, 'database'>, seed: string) {
   const deviceKey = derive(seed, ['device']).toString('base64');
@@ -23,7 +23,7 @@ export function replaceSecrets({ database }: Pick<OperationContext, 'database'>,
   ): string =>
     `${prefix}_${derive(seed, [prefix, serverId, pluginId]).toString('hex').slice(0, 32)}`;
   database.write((db) => {
-    // Every state of a sandbox has its key, so this one, such as an own snapshot, has its other secrets too.
+    // A state with the sandbox's device key, such as one of its snapshots, has its other secrets too.
     if (findDeviceTokenKey(db) === deviceKey) return;
     for (const install of listInstalls(db)) {
       saveInstall(db, {

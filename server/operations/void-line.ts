@@ -13,7 +13,7 @@ interface VoidLine extends StaffChange {
   readonly reason: string | null;
 }
 
-/** Voids a whole line of an open account (B29). Refused if too much would be paid afterwards (B37). */
+/** Voids a whole line of an open account (B29). Refuses if the account would then be overpaid (B37). */
 export function voidLine(context: OperationContext, request: VoidLine): Outcome<Account> {
   const { line, reason } = request;
   return changeOpenAccount(context, request, (before) => {

@@ -102,7 +102,7 @@ export const UPDATE_ACCOUNT = `
   UPDATE accounts SET ${others.join(', ')}
   WHERE server_id = @serverId AND uuid = @uuid AND ${indexed.join(' AND ')}`;
 
-/** The columns of the other kind. */
+/** Nulls for the columns that only one kind of account has. */
 const NULLS = Object.fromEntries(
   [...TABLE.columns, ...PACKET.columns].map(({ field }) => [field, null]),
 );

@@ -41,7 +41,7 @@ function openStrict(): Database {
   return database;
 }
 
-test('everything that an emulator does works with the least that an SQLite allows', async () => {
+test('everything that an emulator does works with a SQLite that allows as little as possible', async () => {
   const server = await startTestServer({ openDatabase: openStrictDatabase });
   await save(server, 'good');
   await makeEverythingHappen(server, await startProvider(agreeing()));
@@ -57,8 +57,8 @@ test('everything that an emulator does works with the least that an SQLite allow
   expect(await server.controlData('GET', '/accounts')).not.toEqual(accounts);
 });
 
-test('every statement of the store is one that any SQLite takes', async () => {
-  // Tests before may have loaded some of these files already.
+test('every statement of the store is accepted by such a SQLite', async () => {
+  // Earlier tests may have loaded some of these files already.
   vi.resetModules();
   for (const file of readdirSync(import.meta.dirname)) {
     if (/^[a-z-]+\.ts$/u.test(file)) await import(join(import.meta.dirname, file));
@@ -77,7 +77,7 @@ test('every statement of the store is one that any SQLite takes', async () => {
   expect(prepared.size).toBeGreaterThan(200);
 });
 
-describe('a connection that allows as little as a Durable Object refuses', () => {
+describe('a connection as strict as a Durable Object refuses', () => {
   test.each<[string, string, unknown[], string]>([
     ['names of parameters', 'SELECT @id', [1], 'a parameter with a name'],
     ['numbers of parameters', 'SELECT ?1', [1], 'a parameter with a name'],

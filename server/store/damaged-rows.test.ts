@@ -43,7 +43,7 @@ test('a call that needs a damaged row reports it, and a reset or restore ends it
   }
 });
 
-test('a world whose installs are damaged can be reset and restored, without a report on it', async () => {
+test('a world with damaged installs can be reset and restored', async () => {
   const { db, damaged } = await damagedBy("UPDATE installs SET scopes = 'null'");
 
   for (const wayOut of ['/reset', '/snapshots/good/restore']) {

@@ -250,7 +250,7 @@ export function dropDeliveries(db: WritableDb, serverId: string, pluginId: strin
   if (dropOfInstall.run(db, serverId, pluginId) > 0) db.changed('deliveries', ANY);
 }
 
-/** How many finished deliveries are kept. */
+/** How many finished deliveries are kept, and how many bytes their logs may have. */
 export interface DeliveryBounds {
   readonly records: number;
   readonly bytes: number;

@@ -52,7 +52,7 @@ export const findSameRun = scalar<number | undefined, [target: string, moment: s
 
 export const countEvidence = scalar<number>('SELECT count(*) FROM evidence');
 
-/** Returns its id. */
+/** Returns the id of the new document. */
 export function insertEvidence(db: WritableDb, evidence: NewEvidence): number {
   const id = insert.insert(db, evidence);
   db.changed('evidence', String(id));

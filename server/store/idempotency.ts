@@ -1,6 +1,6 @@
 import { command, query, scalar } from './statement.ts';
 
-/** An idempotency key; keys are independent per plugin and endpoint (B24). */
+/** An idempotency key; keys are independent per store, plugin and endpoint (B24). */
 export interface IdempotencyScope {
   readonly serverId: string;
   readonly pluginId: string;

@@ -16,13 +16,13 @@ const MOST_NAMED = 16;
 
 /** The values that the SQL of a search compares with the columns of a log. */
 type SearchTerms = {
-  /** JSON list of the ids of tables and packets with this name: `S2`, `P-204`. */
+  /** JSON list of the ids of tables and packets with the searched name: `S2`, `P-204`. */
   readonly ids: string;
   /** 1 if `ids` is not empty; responses that merely contain the text then do not match. */
   readonly named: 0 | 1;
-  /** The id of the call that caused the event of this id; null: no event has it. */
+  /** If an event's id is searched: the id of the call that caused the event; null: none. */
   readonly causedBy: number | null;
-  /** JSON list of the ids of the calls in which a terminal reported on the payment of this id. */
+  /** If a payment's id is searched: JSON list of the ids of the calls in which a terminal reported on it. */
   readonly reports: string;
 };
 

@@ -93,7 +93,7 @@ describe('RecordCache', () => {
     expect(lookUps).toEqual(['a', 'b', 'a']);
   });
 
-  test('caches what a transaction reads that writes no such records', () => {
+  test('caches records that are read in a transaction which writes no such records', () => {
     const { database, words, records, lookUps, get } = cachedWords();
     records.set('b', 'second');
     database.write((db) => words.forget(db, 'a'));

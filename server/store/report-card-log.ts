@@ -68,7 +68,7 @@ export const realTimeOfCall = scalar<number, [id: number]>(`
 /** Longer than any message. */
 const REFUSAL_LENGTH = 8192;
 
-/** Whether the JSON of an account has a text that only `customers:read` shows (C5). */
+/** SQL that is true if the JSON of an account has a text that only `customers:read` shows (C5). */
 const showsPeople = (body: string): string =>
   ['note', 'paymentNote', 'reason', 'name', 'phone', 'call', 'address', 'addressDescription']
     .map((field) => `instr(${body}, '"${field}":"') > 0`)
@@ -106,10 +106,7 @@ export function listPluginCalls(
   });
 }
 
-/**
- * With `afterRequest`, only events that were not caused by that call or an earlier one. Everybody sees the
- * `reason` of `table.deleted`.
- */
+/** With `afterRequest`, only events that were not caused by that call or an earlier one. */
 const deliveries = query<
   Omit<JudgedDelivery, 'attempts' | 'showsPeople'> & {
     readonly attempts: string;

@@ -5,7 +5,7 @@ import { retry } from './retry-writes.ts';
 const LOCKED = new Error('locked');
 const isLocked = (error: unknown): boolean => error === LOCKED;
 
-/** Work that fails so often before it succeeds. */
+/** Work that fails `times` times before it succeeds. */
 function failing(times: number, error: Error = LOCKED) {
   return vi.fn<() => string>(() => {
     if (work.mock.calls.length <= times) throw error;
@@ -14,7 +14,7 @@ function failing(times: number, error: Error = LOCKED) {
 }
 let work: ReturnType<typeof failing>;
 
-test('work that succeeds costs no turn of the event loop', () => {
+test('work that succeeds at once returns synchronously', () => {
   work = failing(0);
   expect(retry(work, { isTransient: isLocked })).toBe('done');
 });

@@ -30,7 +30,7 @@ describe('statements', () => {
     expect(byName.get(read, 'su')).toEqual({ name: 'su', price: null });
   });
 
-  test('take a value by its name as often as the statement names it, and need one for each', () => {
+  test('use a named value wherever its name occurs, and need a value for every name', () => {
     const { read, write } = bound(openDrinks());
     const insertTwice = command(`
       INSERT INTO drinks (name, price) VALUES (@name, 1), (@name || ' @name?', @price)`);
@@ -98,14 +98,14 @@ describe('statements', () => {
 
 describe('a statement with parameters is planned once', () => {
   test.each([
-    ['in order', 'SELECT name FROM drinks WHERE price = ? ORDER BY name', 10],
-    ['so many', 'SELECT name FROM drinks LIMIT ?', 5],
+    ['with an order', 'SELECT name FROM drinks WHERE price = ? ORDER BY name', 10],
+    ['with a limit', 'SELECT name FROM drinks LIMIT ?', 5],
     [
-      'of two tables',
+      'with a join',
       'SELECT one.name FROM drinks one JOIN drinks other USING (price) WHERE one.name = ?',
       'su',
     ],
-    ['the greatest', 'SELECT MAX(name) AS name FROM drinks WHERE price = ?', 10],
+    ['with an aggregate', 'SELECT MAX(name) AS name FROM drinks WHERE price = ?', 10],
   ])('%s', (_, sql, value) => {
     const { read, write } = bound(openDrinks());
     write((db) => {

@@ -38,7 +38,7 @@ describe('an open database', () => {
     ['a hard link', linkSync],
     ['a symbolic link', symlinkSync],
   ])(
-    'is not opened again through %s, and goes on unharmed',
+    'is not opened again through %s, and stays intact',
     { tags: ['long'] },
     async (name, makeLink) => {
       const file = temporaryFile();
@@ -116,7 +116,7 @@ describe('a start fails with one sentence', () => {
 
 describe('a disk that becomes full', () => {
   test(
-    'costs 503 and rows of logs, and no acknowledged write; it ends in order all the same',
+    'makes writes 503 and loses log rows, but no acknowledged write, and the server still ends normally',
     { tags: ['long'] },
     async (context) => {
       const disk = smallDisk(8);
@@ -225,7 +225,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
     expect(modeOf(join(home, 'countertop', 'countertop.db'))).toBe('600');
   });
 
-  test('and a refused start leaves none', async () => {
+  test('and a refused start leaves no write-ahead log', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'no.db'));
     await sentenceOfStart(join(folder, 'no.db'));

@@ -106,36 +106,32 @@ describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) =
     ]);
   });
 
-  test(
-    'it is said once where people look, and once that it is over',
-    { tags: ['long'] },
-    async () => {
-      const server = await startFileServer();
-      expect(await storageOf(server)).toEqual({
-        ok: true,
-        reason: null,
-        problem: null,
-        lostLogRows: 0,
-      });
-      const client = await follow(server.url);
-      const trouble = begin(server);
+  test('the problem is reported once, and so is its end', { tags: ['long'] }, async () => {
+    const server = await startFileServer();
+    expect(await storageOf(server)).toEqual({
+      ok: true,
+      reason: null,
+      problem: null,
+      lostLogRows: 0,
+    });
+    const client = await follow(server.url);
+    const trouble = begin(server);
 
-      for (let n = 0; n < 3; n += 1) {
-        expect((await server.post('/packets/create', packet(`order-${n}`))).status).toBe(503);
-      }
-      expect(await client.upTo('storage')).toContain('storage *');
-      expect(await storageOf(server)).toMatchObject({ ok: false, problem: sentence(server.file) });
-      expect(server.said()).toEqual([sentence(server.file)]);
+    for (let n = 0; n < 3; n += 1) {
+      expect((await server.post('/packets/create', packet(`order-${n}`))).status).toBe(503);
+    }
+    expect(await client.upTo('storage')).toContain('storage *');
+    expect(await storageOf(server)).toMatchObject({ ok: false, problem: sentence(server.file) });
+    expect(server.said()).toEqual([sentence(server.file)]);
 
-      trouble.end();
-      await recovered(server);
-      expect(server.said()).toEqual([
-        sentence(server.file),
-        `The database ${server.file} can be written again.`,
-      ]);
-      expect(await client.upTo('storage')).toContain('storage *');
-    },
-  );
+    trouble.end();
+    await recovered(server);
+    expect(server.said()).toEqual([
+      sentence(server.file),
+      `The database ${server.file} can be written again.`,
+    ]);
+    expect(await client.upTo('storage')).toContain('storage *');
+  });
 });
 
 /** A server with an event to deliver, whose database fails after the receiver was called. */
@@ -195,7 +191,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
   });
 
   test(
-    'a delivery that was made waits to be written, and is not made again',
+    'an attempt that was made waits to be written, and is not repeated',
     { tags: ['long'] },
     async () => {
       const { server, receiver, trouble } = await startTroubledDelivery(begin);
@@ -228,7 +224,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
 });
 
 describe('a short lock of another program', () => {
-  test('makes only the call wait that needs it, and is not reported', async () => {
+  test('delays only calls that write, and is not reported', async () => {
     const server = await startFileServer();
     const other = lock(server.file);
     const met = Promise.withResolvers<void>();
@@ -245,7 +241,7 @@ describe('a short lock of another program', () => {
     expect(server.said()).toEqual([]);
   });
 
-  test('counts a call that waited once', async () => {
+  test('counts a call that waited only once', async () => {
     const server = await startFileServer({ limits: 'sandbox' });
     const other = lock(server.file);
     const met = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
-/** A self-signed pair for \`localhost\`, made for this test and used nowhere else. */
+/** A self-signed key pair for `localhost`, made for this test and used nowhere else. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgolqKFyRlm9JiMleY
 awUhuUNqlaBAlGO2fqvS3D4TRC+hRANCAAQrEFXifffyE8LZp9PJAjIN9ZRzGx+j
@@ -62,7 +62,7 @@ async function startRaw(handle: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-describe('an attempt fails where the receiver', () => {
+describe('an attempt fails if the receiver', () => {
   test('is absent', async () => {
     const { delivery: state, attempt } = await tryOnce('http://127.0.0.1:9');
 
@@ -225,7 +225,7 @@ describe('an attempt fails where the receiver', () => {
   });
 });
 
-describe('an attempt succeeds where the receiver', () => {
+describe('an attempt succeeds if the receiver', () => {
   test.each([200, 201, 202, 204, 299])('answers %i', async (status) => {
     const { delivery: state, attempt } = await tryAnswer((response) => {
       response.writeHead(status).end();
@@ -242,7 +242,7 @@ describe('an attempt succeeds where the receiver', () => {
   });
 });
 
-test('a bad receiver costs the API call that caused the event nothing but its own row', async () => {
+test('API calls do not wait for a receiver that hangs', async () => {
   const server = await startTestServer();
   const receiver = await startProvider(() => undefined);
   await subscribe(server, 'demo-qr', receiver);

@@ -19,7 +19,7 @@ test.each([
   expect(explain(failing(code))).toBe(words);
 });
 
-test('looks behind an error that only wraps another', () => {
+test('reads the code from the cause of an error that only wraps another', () => {
   const wrapped = new Error('fetch failed', { cause: failing('ENOTFOUND') });
   expect(explain(wrapped)).toBe('the host name is not known (ENOTFOUND)');
 });

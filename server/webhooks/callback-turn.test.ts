@@ -34,14 +34,14 @@ describe('a turn', () => {
     expect(left()).toEqual([4, 4, 198]);
   });
 
-  test('that the minute refuses counts in neither', () => {
+  test('refused by the limit per minute counts in neither', () => {
     const { limits, left } = startAt(LATE);
     const turns = Array.from({ length: 7 }, () => takeTurn(limits, WHO, 'hook'));
     expect(turns).toEqual([true, true, true, true, true, false, false]);
     expect(left()).toEqual([5, 0, 195]);
   });
 
-  test('that the day refuses counts in neither and opens no window', () => {
+  test('refused by the limit per day counts in neither and opens no window', () => {
     const { limits, left } = startAt(LATE);
     limits.change({ values: { callbackPerDay: 0 } });
     expect(takeTurn(limits, WHO, 'action')).toBe(false);
@@ -49,7 +49,7 @@ describe('a turn', () => {
     expect(limits.usage(WHO, 'action').resetAt).toBeNull();
   });
 
-  test('is there again when the day in UTC ends, not a day after the first call', () => {
+  test('is available again when the day in UTC ends, not 24 hours after the first call', () => {
     const { clock, limits } = startAt(LATE);
     limits.change({ values: { actionPerMinute: null, hookPerMinute: null } });
     const until = (at: number) => {
@@ -66,14 +66,14 @@ describe('a turn', () => {
     expect(until(LATE + 1000 + DAY_MS)).toBe(200);
   });
 
-  test('is 60 times a minute in production, without a daily cap', () => {
+  test('is available 60 times a minute in production, without a daily cap', () => {
     const { limits, left } = startAt(LATE, 'production');
     const turns = Array.from({ length: 61 }, () => takeTurn(limits, WHO, 'action'));
     expect(turns.filter(Boolean)).toHaveLength(60);
     expect(left()).toEqual([0, 60, null]);
   });
 
-  test('is never refused where nothing is limited', () => {
+  test('is never refused without limits', () => {
     const { limits } = startAt(LATE, 'off');
     const turns = Array.from({ length: 300 }, () => takeTurn(limits, WHO, 'action'));
     expect(turns).not.toContain(false);

@@ -299,7 +299,7 @@ export class Deliverer implements DueSource {
     }
     const isOver = ({ attempt: { delivery, error } }: MadeAttempt): boolean =>
       error === null && !this.#held.noteArrived(delivery, clock.now());
-    // Each one is asked, since asking may make it due again.
+    // `isOver` is called for every attempt, since `noteArrived` may make a delivery due again.
     this.#release(ids, !made.map(isOver).includes(false));
     this.#runMore();
   }

@@ -8,7 +8,7 @@ import { advance, deliveries, delivery, envelopes, subscribe } from '#server/tes
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-/** A server whose `demo-qr` listens to everything unless the settings say otherwise. */
+/** A server whose `demo-qr` receives events, by default all. */
 async function startListening(settings: Record<string, unknown> = {}) {
   const server = await startTestServer();
   const receiver = await startProvider(answerJson({}));
@@ -92,7 +92,7 @@ describe('the envelope', () => {
     expect(envelope).not.toHaveProperty('sequenceScope');
   });
 
-  test('and an unsigned header say production under the production limits', async () => {
+  test('and an unsigned header name the environment production under the production limits', async () => {
     const { server, receiver } = await startListening();
     await server.control('PATCH', '/limits', { profile: 'production' });
 
@@ -122,7 +122,7 @@ describe('the envelope', () => {
     expect(call?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  test('has the names of its headers from the install', async () => {
+  test('is sent with the header prefix of the install', async () => {
     const { server, receiver } = await startListening();
     await server.control('PATCH', '/installs/demo-qr', { headerPrefix: 'X-Acme' });
 
@@ -136,8 +136,8 @@ describe('the envelope', () => {
   });
 });
 
-describe('what a receiver gets to see', () => {
-  test('is without personal data where the tenant has not consented', async () => {
+describe('the data that a receiver gets', () => {
+  test('contains no personal data without the consent of the tenant', async () => {
     const server = await startTestServer();
     const [qr, kds] = [
       await startProvider(answerJson({})),
@@ -163,7 +163,7 @@ describe('what a receiver gets to see', () => {
     expect(Object.keys(gated.data.customer)).toEqual(['id', 'region']);
   });
 
-  test('keeps lines of lineChanges behind the same gate', async () => {
+  test('has gated lines in lineChanges too', async () => {
     const { server, receiver } = await startListening();
     await server.control('PATCH', '/installs/demo-qr', { customerConsent: false });
 
@@ -175,7 +175,7 @@ describe('what a receiver gets to see', () => {
     expect(envelopes(receiver)[0].data.lineChanges).toHaveLength(2);
   });
 
-  test('is nothing without the scope that reads it', async () => {
+  test('is empty without the scope to read it', async () => {
     const { server, receiver } = await startListening();
     await server.control('PATCH', '/installs/demo-qr', { scopes: ['products:read'] });
 
@@ -188,7 +188,7 @@ describe('what a receiver gets to see', () => {
     ]);
   });
 
-  test('stays what it was on the day of the event, whatever is consented to later', async () => {
+  test('is fixed when the event is raised, whatever is consented to later', async () => {
     const server = await startTestServer();
     const statuses = [500, 200];
     const receiver = await startProvider((response) => {
@@ -283,7 +283,7 @@ describe('installing and uninstalling', () => {
     expect(envelope).not.toHaveProperty('sequence');
   });
 
-  test('uninstalling drops what is pending and says goodbye with the old secret', async () => {
+  test('uninstalling drops pending deliveries and sends app.uninstalled signed with the old secret', async () => {
     const server = await startTestServer();
     const answers = [500, 500, 204];
     const receiver = await startProvider((response) => {
@@ -311,7 +311,7 @@ describe('installing and uninstalling', () => {
     expect(states).toEqual(['dropped', 'delivered']);
   });
 
-  test('a plugin without a webhook leaves without a word', async () => {
+  test('uninstalling a plugin without a webhook sends nothing', async () => {
     const server = await startTestServer();
 
     await server.control('DELETE', '/installs/demo-qr');
@@ -367,7 +367,7 @@ describe('the log of a delivery', () => {
   });
 
   test(
-    'forgets finished deliveries beyond its bound, never pending ones',
+    'deletes finished deliveries beyond its limit, but no pending ones',
     { tags: ['long'] },
     async () => {
       const server = await startTestServer({ logRecords: 20 });

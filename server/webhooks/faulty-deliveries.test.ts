@@ -77,7 +77,7 @@ function hmac(secret: string, text: string): string {
 }
 
 describe('a dropped attempt', () => {
-  test('is never sent, counts as failed, says which rule did it, and is tried again', async () => {
+  test('is never sent, counts as failed, names the rule, and is retried', async () => {
     const { server, calls, happen } = await start([
       { id: 'lost', when: { nth: 1 }, effect: { drop: true } },
     ]);
@@ -122,7 +122,7 @@ describe('a dropped attempt', () => {
 describe('a delayed attempt', () => {
   const rule = { id: 'late', when: { nth: 1 }, effect: { delayMs: 90_000 } };
 
-  test('goes out when the clock has moved that far, and holds up nothing', async () => {
+  test('is sent when the clock has moved that far, and delays no other', async () => {
     const { server, calls, happen } = await start([rule]);
     await happen('one');
     await happen('two');
@@ -157,7 +157,7 @@ describe('a delayed attempt', () => {
     expect(now).toBe('2026-03-01T12:01:30.000Z');
   });
 
-  test('is sent at once if staff runs it now, without asking the rules again', async () => {
+  test('is sent at once if staff runs it now, without matching the rules again', async () => {
     const { server, calls, happen } = await start([{ id: 'late', effect: { delayMs: 90_000 } }]);
     await happen();
     await advance(server);
@@ -190,7 +190,7 @@ describe('a delayed attempt', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('that is cancelled is not sent, and what is sent of it later is untouched', async () => {
+  test('that is cancelled is not sent, and a later redelivery is not affected', async () => {
     const { server, calls, happen } = await start([rule]);
     await happen();
     await advance(server);
@@ -203,7 +203,7 @@ describe('a delayed attempt', () => {
     expect(body.data.attempts).toMatchObject([{ n: 1, fault: null }]);
   });
 
-  test('waits on while its webhook is disabled, and goes out once it is enabled', async () => {
+  test('keeps waiting while its webhook is disabled, and is sent once it is enabled', async () => {
     const { server, calls, happen } = await start([rule]);
     await happen();
     await advance(server);
@@ -229,7 +229,7 @@ describe('a delayed attempt', () => {
     expect(await first(server)).toMatchObject({ status: 'dropped', attempts: [] });
   });
 
-  test('is gone with a reset, rules and all', async () => {
+  test('is removed by a reset, like the rules', async () => {
     const { server, calls, happen } = await start([{ effect: { delayMs: 90_000 } }]);
     await happen();
     await advance(server);
@@ -256,7 +256,7 @@ describe('a delayed attempt', () => {
 });
 
 test.each([{ delayMs: 90_000 }, { reorder: 3 }])(
-  'what %o held is a plain pending delivery after a restart, and arrives once',
+  'a delivery held by %o is an ordinary pending one after a restart, and arrives once',
   async (effect) => {
     const db = temporaryFile();
     const { server, calls, happen } = await start([{ effect }], { server: { db } });
@@ -280,7 +280,7 @@ test.each([{ delayMs: 90_000 }, { reorder: 3 }])(
 );
 
 describe('duplicated attempts', () => {
-  test('are sent at once with the same id, as one attempt that its first copy decides', async () => {
+  test('are sent together with the same id, as one attempt with the result of the first copy', async () => {
     const { server, calls, happen } = await start([{ id: 'twice', effect: { duplicate: 2 } }], {
       answer: answering(200, 503, 503),
     });
@@ -307,7 +307,7 @@ describe('duplicated attempts', () => {
     expect(text).toMatch(/attempts[^\n]*accepted[^\n]* 1\n/u);
   });
 
-  test('are tried again where the first copy failed, whatever the others came to', async () => {
+  test('are retried if the first copy failed, whatever the results of the others', async () => {
     const { server, happen } = await start([{ when: { nth: 1 }, effect: { duplicate: 1 } }], {
       answer: (response, { raw }) => {
         copies.push(raw);
@@ -355,7 +355,7 @@ describe('a replaced or lost answer', () => {
   });
 });
 
-test('a rule for one attempt counts deliveries, and leaves their other attempts alone', async () => {
+test('a rule for one attempt counts deliveries, and does not affect their other attempts', async () => {
   const { server, happen } = await start(
     [{ when: { attempt: 2, nth: 2 }, effect: { drop: true } }],
     { answer: answering(500, 500, 200, 200) },
@@ -373,7 +373,7 @@ test('a rule for one attempt counts deliveries, and leaves their other attempts 
   expect(faults).toContainEqual([false, false]);
 });
 
-test('a rule for one store leaves the same plugin in another store alone', async () => {
+test('a rule for one store does not affect the same plugin in another store', async () => {
   const { server, happen } = await start([
     { match: { serverId: 'srv-bos' }, effect: { drop: true } },
   ]);
@@ -385,7 +385,7 @@ test('a rule for one store leaves the same plugin in another store alone', async
 describe('a reordered attempt', () => {
   const rule = { id: 'behind', when: { nth: 1 }, effect: { reorder: 2 } };
 
-  test('goes out behind the next ones of its plugin, and before those after them', async () => {
+  test('is sent after the next two of its plugin, and before later ones', async () => {
     const { server, calls, happen } = await start([rule]);
     for (const note of ['one', 'two', 'three', 'four', 'five']) await happen(note);
     await advance(server);
@@ -396,7 +396,7 @@ describe('a reordered attempt', () => {
     ]);
   });
 
-  test('goes out after a minute of the clock where too few others came', async () => {
+  test('is sent after a minute of the clock if too few others follow', async () => {
     const { server, calls, happen } = await start([rule]);
     await happen('one');
     await happen('two');
@@ -467,7 +467,7 @@ describe('a delivery that is repeated later', () => {
 });
 
 describe('signatures under a fault', () => {
-  test('that are missing are in no header, and what else names the call stays', async () => {
+  test('that are missing appear in no header, and other headers that identify the call stay', async () => {
     const { server, calls, happen } = await start([{ effect: { signature: 'missing' } }], {
       webhook: { signature: 'standard' },
     });
@@ -480,7 +480,7 @@ describe('signatures under a fault', () => {
   });
 
   test.each(['wrong', 'otherSecret'])(
-    'that are %s hold in no set of headers',
+    'that are %s are invalid in both sets of headers',
     async (signature) => {
       const { server, calls, happen } = await start(
         [{ when: { first: 1 }, effect: { signature } }],
@@ -512,7 +512,7 @@ describe('signatures under a fault', () => {
     },
   );
 
-  test('of a given age hold, and are stamped that long before those that are not', async () => {
+  test('of a given age are valid, and have a timestamp that is older by that age', async () => {
     const { server, calls, happen } = await start(
       [{ when: { first: 1 }, effect: { ageMs: 600_000 } }],
       { answer: answering(400, 200) },
@@ -532,7 +532,7 @@ describe('a damaged body', () => {
   test.each([
     ['truncated', (whole: string) => Math.floor(Buffer.byteLength(whole) / 2)],
     ['invalidJson', (whole: string) => Buffer.byteLength(whole)],
-  ])('that is %s is no JSON, and was signed while it was whole', async (body, lengthOf) => {
+  ])('that is %s is not JSON, and was signed before it was damaged', async (body, lengthOf) => {
     const { server, calls, happen } = await start([{ when: { first: 1 }, effect: { body } }], {
       answer: answering(400, 200),
     });
@@ -557,7 +557,7 @@ describe('a damaged body', () => {
   });
 });
 
-test('the order of what no rule touches stays, and eight at most are under way', async () => {
+test('deliveries that no rule affects stay in order, and delayed ones follow', async () => {
   const held: (() => void)[] = [];
   const eight = Promise.withResolvers<void>();
   let isOpen = false;

@@ -37,7 +37,7 @@ test('a plugin of a fixture gets all events except app.installed', async () => {
   expect(envelopes(receiver).map(({ type }) => type)).toEqual(['table.created']);
 });
 
-test('a plugin of a fixture answers actions where it says', async () => {
+test('a plugin of a fixture gets actions at its base URL', async () => {
   const server = await startTestServer();
   const { baseUrl, calls } = await startProvider(answerJson(YES));
   await resetTo(server, { callbacks: { baseUrl } });
@@ -62,7 +62,7 @@ test.each([
     { callbacks: { baseUrl: 'http://127.0.0.1:1', hooks: ['table.open'] } },
     'installs[0].callbacks.hooks[0] must be [table.close]; found "table.open".',
   ],
-])('a fixture with %j is refused by the place of the fault', async (install, message) => {
+])('a fixture with %j is refused with the path of the fault', async (install, message) => {
   const server = await startTestServer();
   const answer = await resetTo(server, install);
   expect([answer.status, answer.body.message]).toEqual([

@@ -102,7 +102,7 @@ export class HeldDeliveries {
     for (const held of free) this.#overtakings.delete(held);
   }
 
-  /** Removes deliveries that are no longer pending. */
+  /** Forgets held deliveries that are no longer pending. */
   #noteChange({ topic, id }: Change): void {
     if (topic === 'world') {
       this.#faults.clear();

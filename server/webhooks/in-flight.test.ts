@@ -48,7 +48,7 @@ function upTo(count: number): number[] {
 }
 
 describe('the next delivery of an install (D7)', () => {
-  test('starts although those before it are not answered: twelve, in the order of their events', async () => {
+  test('starts although earlier ones have no response yet: twelve, in the order of their events', async () => {
     const server = await startTestServer();
     const receiver = await startWaitingFor(12);
     await subscribe(server, 'demo-qr', receiver);
@@ -62,7 +62,7 @@ describe('the next delivery of an install (D7)', () => {
     for (const row of await deliveries(server)) expect(row.status).toBe('delivered');
   });
 
-  test('waits for the answer of the one before, which comes at once', async () => {
+  test('waits for the response to the previous one if it comes at once', async () => {
     startOneAfterTheOther();
     const server = await startTestServer();
     let open = 0;
@@ -100,7 +100,7 @@ describe('the next delivery of an install (D7)', () => {
   });
 });
 
-test('a receiver that hangs holds up no other', async () => {
+test('a receiver that hangs delays no other', async () => {
   const server = await startTestServer();
   const hanging = await startProvider(() => undefined);
   const all = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { startProvider } from '#server/testing/start-provider.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
-/** An error page that tells more than it should, as a plugin in development may send one. */
+/** An error page with secrets, as a plugin in development may send. */
 const TELLS_ITS_KEY: Answering = (response) => {
   response
     .writeHead(500, {
@@ -20,7 +20,7 @@ const TELLS_ITS_KEY: Answering = (response) => {
 
 const ERROR_PAGE = 'Error: 401 for Bearer srv-bistro.demo-qr.***, code ***';
 
-test('the log of deliveries keeps no secret of what a plugin answered', async () => {
+test('the log of deliveries contains no secret from the response of a plugin', async () => {
   const server = await startTestServer();
   await subscribe(server, 'demo-qr', await startProvider(TELLS_ITS_KEY));
   await server.control('POST', '/users', { name: 'Can' });
@@ -37,7 +37,7 @@ test('the log of deliveries keeps no secret of what a plugin answered', async ()
   });
 });
 
-test('nor does the log of callbacks', async () => {
+test('the log of callbacks contains no secret from the response of a plugin', async () => {
   const server = await startTestServer();
   await installCallbacks(server, 'teller', await startProvider(TELLS_ITS_KEY));
   await server.control('POST', '/callbacks', { pluginId: 'teller', kind: 'action', type: 'x' });

@@ -28,7 +28,7 @@ const EVENT = {
   trace: null,
 } as const;
 
-/** Writes events of a kind, each with a delivery to `pluginId` where there is one. */
+/** Writes events of a kind, each with a delivery to `pluginId` if it is given. */
 function raise({ server }: TestServer, type: string, count: number, pluginId?: string): void {
   const { database, uuid } = server.emulator;
   for (let n = 0; n < count; n += 1) {
@@ -41,7 +41,7 @@ function raise({ server }: TestServer, type: string, count: number, pluginId?: s
   }
 }
 
-/** Delivers enough events that the log is read while they arrive. */
+/** Delivers enough events to cause prunings in between. */
 async function deliverMany(server: TestServer, type: string, pluginId: string): Promise<void> {
   for (let round = 1; round <= 2; round += 1) {
     raise(server, type, 1600, pluginId);
@@ -49,14 +49,14 @@ async function deliverMany(server: TestServer, type: string, pluginId: string): 
   }
 }
 
-/** How many events of a kind are known. */
+/** How many events of a type are stored. */
 function countEvents({ server }: TestServer, type: string): unknown {
   const connection = driverOf(server.emulator.database.read);
   return connection.prepare('SELECT COUNT(*) FROM events WHERE type = ?').pluck().get(type);
 }
 
 test(
-  'an event is kept as long as its delivery waits, and keeps no newer ones',
+  'an event is kept while its delivery is pending, but newer ones are pruned',
   { tags: ['long'] },
   async () => {
     const server = await startTestServer({ logRecords: 20 });
@@ -101,7 +101,7 @@ test('a new world begins with a new log', async () => {
   expect(countEvents(server, 'unheard')).toBeLessThan(200);
 });
 
-test('a look that cannot forget anything ends nothing, and the next one does it', async () => {
+test('a pruning that fails is reported, and the next one succeeds', async () => {
   const database = openDatabase(':memory:');
   const log = new DeliveryLog(database, { records: 0, bytes: 0 });
   onTestFinished(() => {
@@ -110,7 +110,7 @@ test('a look that cannot forget anything ends nothing, and the next one does it'
   });
   const problems: string[] = [];
   database.onProblem(({ reason }) => problems.push(reason));
-  /** As many announcements as make the log look at its size. */
+  /** Announces enough changes to cause a pruning. */
   const announce = (): void => {
     for (let n = 0; n < 4; n += 1) {
       database.write((db) => {

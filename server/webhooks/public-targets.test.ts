@@ -31,7 +31,7 @@ test.each([
   expect(provider.calls).toEqual([]);
 });
 
-test.each(['127.0.0.0/8', '127.0.0.1'])('an allowed one is called: %s', async (range) => {
+test.each(['127.0.0.0/8', '127.0.0.1'])('an allowed address is called: %s', async (range) => {
   const provider = await startProvider((response) => void response.end('{}'));
   const outcome = await callPublicTargets(new ForbiddenTargets(['10.0.0.0/8', range]))(
     { ...REQUEST, url: provider.baseUrl },
@@ -40,7 +40,7 @@ test.each(['127.0.0.0/8', '127.0.0.1'])('an allowed one is called: %s', async (r
   expect(outcome).toMatchObject({ outcome: 'answered', status: 200 });
 });
 
-test('an allowed one over TLS is connected to, and fails for what it does not speak', async () => {
+test('an allowed address is connected to over TLS, and fails because the server does not use TLS', async () => {
   const provider = await startProvider((response) => void response.end('{}'));
   const url = provider.baseUrl.replace('http:', 'https:');
   const outcome = await callPublicTargets(new ForbiddenTargets(['127.0.0.1']))(

@@ -71,7 +71,7 @@ async function note(server: TestServer, n: number): Promise<void> {
   await server.post('/packets/update', { packetId: 'pkt-1001', note: String(n) });
 }
 
-/** The numbers of the events that came, in that order. */
+/** The numbers of the received events, in the order of arrival. */
 function numbersAt(receiver: Provider): number[] {
   return envelopes(receiver).map(({ data }) => Number(data.note));
 }
@@ -85,8 +85,8 @@ function isSignedWith(secret: string, { headers, raw }: ReceivedCall): boolean {
   return createHmac('sha256', secret).update(`${seconds}.${raw}`).digest('hex') === signature;
 }
 
-describe('while deliveries wait for the one before', () => {
-  test('what is cancelled is not sent any more', async () => {
+describe('while deliveries wait for the previous one', () => {
+  test('a cancelled one is not sent', async () => {
     const { server, receiver, ids } = await startWithQueue();
     receiver.answer(1);
     await receiver.came(2);
@@ -115,7 +115,7 @@ describe('while deliveries wait for the one before', () => {
     expect(numbersAt(receiver)).toEqual(NUMBERS);
   });
 
-  test('they go to the address that their install has by then', async () => {
+  test('they are sent to the current address of their install', async () => {
     const { server, receiver } = await startWithQueue();
     const moved = await startProvider(answering(200));
 
@@ -127,7 +127,7 @@ describe('while deliveries wait for the one before', () => {
     expect(numbersAt(moved)).toEqual(NUMBERS.slice(1));
   });
 
-  test('they are signed with the secret that their install has by then', async () => {
+  test('they are signed with the current secret of their install', async () => {
     const { server, receiver } = await startWithQueue();
     const webhookSecret = 'a-secret-that-was-set-later';
 
@@ -153,7 +153,7 @@ describe('while deliveries wait for the one before', () => {
     );
   });
 
-  test('a reset sends none of them, and its own events have the same ids', async () => {
+  test('a reset discards them, although new deliveries have the same ids', async () => {
     const { server, receiver } = await startWithQueue();
 
     await server.control('POST', '/reset');
@@ -165,7 +165,7 @@ describe('while deliveries wait for the one before', () => {
     expect(numbersAt(receiver)).toEqual([1, ...NUMBERS.map((n) => 100 + n)]);
   });
 
-  test('what is added comes behind what waits, and nothing comes twice', async () => {
+  test('added ones are sent after the waiting ones, and none is sent twice', async () => {
     const { server, receiver } = await startWithQueue();
     for (let n = 21; n <= 40; n += 1) {
       receiver.answer(1);
@@ -177,7 +177,7 @@ describe('while deliveries wait for the one before', () => {
     expect(numbersAt(receiver)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  test('a failed one is tried again in its time, though all others have been read', async () => {
+  test('a failed one is retried when it is due, after all others were sent', async () => {
     const { server, receiver, ids } = await startWithQueue();
     receiver.answer(1, 500);
     await receiver.came(2);
@@ -209,7 +209,7 @@ describe('while deliveries wait for the one before', () => {
   });
 });
 
-test('a queue is sent with one read and three writes a delivery, and few reads of the queue', async () => {
+test('a queue is sent with two reads and two writes a delivery, and few reads of the queue', async () => {
   startOneAfterTheOther();
   const count = 64;
   const server = await startTestServer();

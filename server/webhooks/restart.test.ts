@@ -60,7 +60,7 @@ async function startHolding() {
   return { receiver, eightAreUnderWay: full.promise, answerFromNow };
 }
 
-test('a kill in the middle of attempts and before others loses no event and no id', async () => {
+test('a kill during some attempts and before others loses no event and changes no id', async () => {
   const db = temporaryFile();
   const { receiver, eightAreUnderWay, answerFromNow } = await startHolding();
   const first = await serve(db);
@@ -88,28 +88,24 @@ test('a kill in the middle of attempts and before others loses no event and no i
   }
 });
 
-test(
-  'retries that were waiting go on after a restart, and so does their count',
-  { tags: ['long'] },
-  async () => {
-    const db = temporaryFile();
-    const receiver = await startProvider((response) => response.writeHead(500).end());
-    const first = await serve(db);
-    await control(first, 'PATCH', '/installs/demo-qr', { webhook: { url: receiver.baseUrl } });
-    await control(first, 'POST', '/tables/salon-1/open');
-    await control(first, 'POST', '/clock', { advanceMs: 11_000 });
-    first.child.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
+test('pending retries and their count continue after a restart', { tags: ['long'] }, async () => {
+  const db = temporaryFile();
+  const receiver = await startProvider((response) => response.writeHead(500).end());
+  const first = await serve(db);
+  await control(first, 'PATCH', '/installs/demo-qr', { webhook: { url: receiver.baseUrl } });
+  await control(first, 'POST', '/tables/salon-1/open');
+  await control(first, 'POST', '/clock', { advanceMs: 11_000 });
+  first.child.kill('SIGTERM');
+  expect((await first.ended).code).toBe(0);
 
-    const second = await serve(db);
-    await control(second, 'POST', '/clock', { advanceMs: 24 * 3_600_000 });
+  const second = await serve(db);
+  await control(second, 'POST', '/clock', { advanceMs: 24 * 3_600_000 });
 
-    const { items } = await control(second, 'GET', '/deliveries');
-    expect(items).toEqual([expect.objectContaining({ status: 'dropped', attempts: 6 })]);
-    expect(new Set(envelopes(receiver).map(({ id }) => id)).size).toBe(1);
-    expect(receiver.calls).toHaveLength(6);
-  },
-);
+  const { items } = await control(second, 'GET', '/deliveries');
+  expect(items).toEqual([expect.objectContaining({ status: 'dropped', attempts: 6 })]);
+  expect(new Set(envelopes(receiver).map(({ id }) => id)).size).toBe(1);
+  expect(receiver.calls).toHaveLength(6);
+});
 
 test('a stop does not wait for a receiver that hangs, and leaves its delivery pending', async () => {
   const db = temporaryFile();

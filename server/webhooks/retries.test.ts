@@ -34,7 +34,7 @@ describe('retries', () => {
     expect(receiver.calls).toHaveLength(6);
   });
 
-  test('are listed apart from what is new, with what the last attempt was answered', async () => {
+  test('are listed separately from new deliveries, with the status of the last attempt', async () => {
     const { server, id } = await startWithOneDelivery(answering(503, 200));
     const list = async (status: string) =>
       (await deliveries(server, `?status=${status}`)).map(
@@ -50,7 +50,7 @@ describe('retries', () => {
     expect(await list('delivered')).toEqual([`${id} 200`]);
   });
 
-  test('happen one step of the clock at a time, each not a millisecond early', async () => {
+  test('happen one step of the clock at a time, and not a millisecond early', async () => {
     const { server, receiver, id } = await startWithOneDelivery(answering(500));
     expect(await delivery(server, id)).toMatchObject({
       status: 'pending',
@@ -116,7 +116,7 @@ describe('a pause', () => {
   test.each([
     ['a disabled webhook', { webhook: { enabled: false } }, { webhook: { enabled: true } }],
     ['a suspended install', { suspended: true }, { suspended: false }],
-  ])('%s gets nothing, keeps what is pending and queues nothing new', async (_, off, on) => {
+  ])('by %s sends nothing, keeps pending deliveries and queues no new ones', async (_, off, on) => {
     const { server, receiver, id } = await startWithOneDelivery(answering(500, 200));
     const withUrl = (patch: object): object =>
       'webhook' in patch
@@ -138,7 +138,7 @@ describe('a pause', () => {
 });
 
 describe('the order of deliveries', () => {
-  test('is that of the events, and a failing one holds up none behind it', async () => {
+  test('is that of the events, and a failing one delays no later one', async () => {
     const server = await startTestServer();
     const receiver = await startProvider((response, { raw }) => {
       const { data } = JSON.parse(raw);
@@ -189,7 +189,7 @@ describe('the order of deliveries', () => {
 });
 
 describe('a change of the install', () => {
-  test('sends what is pending to the new address, signed with the new secret', async () => {
+  test('sends pending deliveries to the new address, signed with the new secret', async () => {
     const { server, id } = await startWithOneDelivery(answering(500));
     const other = await startProvider(answerJson({}));
 
@@ -208,7 +208,7 @@ describe('a change of the install', () => {
 });
 
 describe('resetting', () => {
-  test('gives up what is under way and forgets all deliveries', async () => {
+  test('aborts attempts in progress and deletes all deliveries', async () => {
     const server = await startTestServer();
     const arrived = Promise.withResolvers<void>();
     const hanging = await startProvider(() => arrived.resolve());

@@ -80,7 +80,7 @@ describe('signatureHeaders', () => {
     'AA==',
     'whsec_AA== ',
     'çok gizli',
-  ])('standard: %j is no encoded key and is used as it stands', (secret) => {
+  ])('standard: %j is not an encoded key and is used unchanged', (secret) => {
     const headers = signatureHeaders({ ...signing, scheme: 'standard', secret });
     const signature = hmacOf(secret, `evt_1.1772366400.${BODY}`, 'base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);

@@ -27,7 +27,7 @@ async function order({ send }: TestServer, headers: Readonly<Record<string, stri
   expect(status).toBe(200);
 }
 
-test('a webhook and its retry carry the trace of the call on, each under a new parent id', async () => {
+test('a webhook and its retry continue the trace of the call, each under a new parent id', async () => {
   const server = await startTestServer({ trace: true });
   const receiver = await startProvider(answering(500, 200));
   await subscribe(server, 'demo-kds', receiver, { events: ['packet.created'] });
@@ -63,7 +63,7 @@ test.each([
   expect(receiver.calls[0]?.headers['tracestate']).toBeUndefined();
 });
 
-test('the call to the provider of a capability carries the trace on', async () => {
+test('the call to the provider of a capability continues the trace', async () => {
   const server = await startTestServer({ trace: true });
   const provider = await startProvider(
     answerJson({ status: 'accepted', providerMessageId: 'm-1' }),

@@ -33,7 +33,7 @@ export interface Replacement {
   readonly losses: readonly LineLoss[];
 }
 
-/** The differences between full replaces of the two lists. */
+/** What differs between a full replace of orders and one of payments. */
 interface ListReplacement {
   readonly list: 'orders' | 'payments';
   readonly declared: DeclaredLists;

@@ -89,7 +89,8 @@ function seedAccount(
 ): void {
   const empty = emptySale(context, tenant);
   const made = accountOfWorld(given, { tenant, lookup, empty, uuid: context.uuid });
-  if ('refusal' in made) throw new Error(`A checked world can be: ${made.refusal.refused}.`);
+  if ('refusal' in made)
+    throw new Error(`A validated world has an invalid account: ${made.refusal.refused}.`);
   const { account } = made;
   const docNo = given.docNo ?? takeReceiptNumber(db, tenant.serverId, account.docNoDate);
   saveAccount(db, { ...account, docNo });

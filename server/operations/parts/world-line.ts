@@ -49,7 +49,7 @@ function amountsOf(
   return { base, options: extra, discount, gross, net: gross - vat, vat };
 }
 
-/** A line of an account that was opened at `since`. `newId` is that of a line without any. */
+/** A line of an account that was opened at `since` (epoch ms). `newId` makes an id for a line without one. */
 export function orderLine(
   line: WorldLine,
   priced: PricedLine,

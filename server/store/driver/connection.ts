@@ -12,7 +12,7 @@ export interface HeldFile {
   readonly release: () => void;
 }
 
-/** A database of better-sqlite3. Its statements are the library's own, so they cost nothing more. */
+/** A database of better-sqlite3. Its statements are used without a wrapper, since every call runs some. */
 export class DriverConnection implements Connection {
   readonly driver: BetterSqlite.Database;
   readonly #held: HeldFile | null;

@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import type { ReadableDb } from '../database.ts';
 import { imageOf } from './image.ts';
 
-/** Counts the writes of this connection; no other connection may write to a database in use. */
+/** The number of rows that this connection has written; no other connection may write to a database in use. */
 export function countWrites({ connection }: ReadableDb): number {
   const { count } = connection.prepare('SELECT total_changes() AS count').get() as {
     count: number;

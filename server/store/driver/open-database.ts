@@ -81,8 +81,8 @@ export function openImage(image: Buffer): Database {
 }
 
 /**
- * A migrated database that the second and later in-memory databases of this process are copied from: a copy
- * takes a tenth of the time of the migrations. Most processes have only one.
+ * A migrated database that the third and later in-memory databases of this process are copied from: a copy
+ * takes a tenth of the time of the migrations. The first is not kept, since most processes have only one.
  */
 let migrated: Buffer | null = null;
 let isFirstInMemory = true;

@@ -7,7 +7,7 @@ import { UnusableDatabase } from '../storage-problem.ts';
 /** Marks a SQLite file as ours: "CNTR" in ASCII. */
 const APPLICATION_ID = 0x43_4e_54_52;
 
-/** The part of the interface that needs no connection of ours. */
+/** The part of `Connection` that works without a `DriverConnection`. */
 export function sqlOf(driver: BetterSqlite.Database): Pick<Connection, 'prepare' | 'exec'> {
   return {
     prepare: (sql) => driver.prepare<SqlValue[]>(sql),

@@ -105,7 +105,10 @@ function Sum({ name, settled = false, children }: SumProps) {
   );
 }
 
-/** The usual actions as buttons, the others in a menu. What closes a paid account comes first. */
+/**
+ * The usual actions as buttons, the others in a menu. The first button closes the account if it is settled, else
+ * opens its payment.
+ */
 export function AccountActions({ account, chosen, onOpen }: ActionsProps) {
   const text = useText().account.actions;
   const action = actionsOf({ account, chosen, onOpen });

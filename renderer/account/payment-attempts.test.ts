@@ -6,7 +6,7 @@ const open = { state: 'open', total: 100, paid: 30 } as const;
 
 test.each([
   ['a declined card asks for the same', { amount: 50, state: 'DECLINED' }, open, 50],
-  ['a cancelled one too', { amount: 50, state: 'CANCELLED' }, open, 50],
+  ['a cancelled payment asks for the same', { amount: 50, state: 'CANCELLED' }, open, 50],
   ['but for no more than is due by now', { amount: 90, state: 'DECLINED' }, open, 70],
   ['not when all is paid', { amount: 50, state: 'DECLINED' }, { ...open, paid: 100 }, null],
   [
@@ -16,8 +16,8 @@ test.each([
     null,
   ],
   ['not when it was approved', { amount: 50, state: 'APPROVED' }, open, null],
-  ['not while nobody knows', { amount: 50, state: 'UNCERTAIN' }, open, null],
-  ['not while it waits', { amount: 50, state: 'PENDING' }, open, null],
+  ['not while its result is uncertain', { amount: 50, state: 'UNCERTAIN' }, open, null],
+  ['not while it waits for the card', { amount: 50, state: 'PENDING' }, open, null],
   ['not for an account that is not known', { amount: 50, state: 'DECLINED' }, undefined, null],
 ] as const)('%s', (_, payment, account, amount) => {
   expect(retryAmount({ accountId: 'a', ...payment }, account)).toBe(amount);

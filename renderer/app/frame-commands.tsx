@@ -158,7 +158,7 @@ function action(
   return { id, group: 'actions', title, icon, keys, run };
 }
 
-/** Enters and leaves presentation mode. A run that is over is not part of it. */
+/** Enters or leaves presentation mode. A scenario run that is over is hidden first. */
 export function usePresent(): () => void {
   const { presentation } = useSettings();
   const run = useShownRun();

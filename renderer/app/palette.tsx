@@ -34,7 +34,7 @@ export function Palette() {
         <Dialog.Popup
           className={classes(dialog.popup, styles.palette)}
           aria-label={text.frame.palette}
-          // Not the page, in which the first link would get the focus.
+          // Without this, Base UI could focus the first link of the page.
           finalFocus={() => focusedBefore() ?? false}
         >
           <PaletteList />
@@ -67,7 +67,7 @@ function PaletteList() {
   const groups = inGroups([...findCommands(offered, typed, recentIds()), ...logged]);
   const placeholder = presentation ? stage.palette : frame.palettePlaceholder;
   function run(command: Command): void {
-    // The focus returns before the command runs, which may open a dialog or move it.
+    // The focus is returned before the command runs, because the command may open a dialog or move the focus.
     flushSync(closeOverlay);
     focusedBefore()?.focus();
     if (all.some(({ id }) => id === command.id)) noteRecent(command.id);
@@ -88,7 +88,7 @@ function PaletteList() {
       <Row align="center" gap={3} pad="1 4" lineBelow icons="lg" className={styles.search}>
         <Search aria-hidden />
         <Autocomplete.Input
-          // The dialog would focus it a frame later, and miss the first letters.
+          // The dialog focuses the input only a frame later, so the first letters typed would be lost.
           autoFocus
           className={styles.input}
           placeholder={placeholder}

@@ -52,7 +52,7 @@ export function Rail() {
   );
 }
 
-/** Loaded later, because of its menu. */
+/** Loaded separately, because the code of its menu is large. */
 const More = lazyComponent(async () => (await import('./frame-parts.tsx')).RailMore);
 
 function BadgeCount({ badge: { count, word, hideWord, atLeast } }: { readonly badge: Badge }) {

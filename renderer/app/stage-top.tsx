@@ -15,7 +15,10 @@ import { usePresent } from './frame-commands.tsx';
 import logo from './logo.module.css';
 import styles from './stage-top.module.css';
 
-/** The top of a presentation: the restaurant and the time. Keeps the floor open, the only screen of it. */
+/**
+ * The top of a presentation: the restaurant and the time. Goes back to the floor, the only screen of presentation
+ * mode.
+ */
 export function StageTop() {
   const { frame, stage, format } = useText();
   const present = usePresent();

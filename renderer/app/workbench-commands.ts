@@ -27,7 +27,7 @@ export function useWorkbenchCommands(): readonly Command[] {
           id: 'record stop',
           title: `${recording.title}: ${recording.stop}`,
           icon: Square,
-          // Asks for the name.
+          // The screen asks for the name before it stops the recording.
           run: () => void navigate({ to: '/scenarios', search: { save: 'recording' } }),
         }
       : {

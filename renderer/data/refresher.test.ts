@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { Refresher, refetch } from './refresher.ts';
 
-/** A query whose fetches end when the test says so, with the server's state when each began. */
+/** A query whose fetches end when the test ends them, with the server's state of when each began. */
 function slowQuery(client: QueryClient, queryKey: readonly string[]) {
   const server = { state: 'old' };
   const ends: (() => void)[] = [];
@@ -108,7 +108,7 @@ test('a failed fetch does not prevent the next', async () => {
   expect(tries).toBe(2);
 });
 
-/** A client with observed queries whose fetches end when the test says so. */
+/** A client with observed queries whose fetches end when the test ends them. */
 function slowClient(...names: readonly string[]) {
   const client = new QueryClient();
   const begun: string[] = [];

@@ -11,7 +11,7 @@ test('a curl command keeps every byte, including quotes and line ends', () => {
     headers: { 'Content-Type': 'application/json', 'X-Many': ['one', 'two'] },
     body,
   });
-  // The shell takes it apart and prints what curl would be given, a NUL behind each.
+  // The shell splits the line and prints each argument that curl would get, followed by a NUL.
   const given = execFileSync('sh', ['-c', line.replace(/^curl/u, String.raw`printf '%s\0'`)], {
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 const RECORD = ['created', 'updated', 'deleted'];
 
-/** What happens to the things of each family (D3). */
+/** What can happen to the records of each event family (D3). */
 const VERBS = {
   table: ['created', 'updated', 'deleted', 'closed', 'reopened'],
   packet: ['created', 'updated', 'closed', 'cancelled', 'reopened', 'status_changed'],

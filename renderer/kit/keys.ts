@@ -59,7 +59,7 @@ function sequenceWith(key: string, at: number): string {
   return at - last.at < SEQUENCE_MS ? `${last.key} ${key}`.trim() : key;
 }
 
-/** True in a list that fades out after a choice: it takes keys that are meant for what is behind it. */
+/** True in a list that is fading out after a choice: it still handles keys that are meant for the page behind it. */
 function isClosing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-closed]') !== null;
 }

@@ -15,7 +15,10 @@ export function activePreset({
   return presets.find((preset) => fingerprint(preset.rules) === current);
 }
 
-/** Switched off: rules of one's own stay, disabled, so that they can be enabled again; those of a preset are removed. */
+/**
+ * The faults switched off: the user's own rules stay, disabled, so that they can be enabled again; a preset's rules
+ * are removed.
+ */
 export function switchedOff(faults: Faults): Pick<Faults, 'seed' | 'rules'> {
   const { seed, rules } = faults;
   const own = activePreset(faults) === undefined ? rules : [];

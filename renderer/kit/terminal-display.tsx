@@ -25,7 +25,7 @@ const LOOKS: Readonly<
 
 interface TerminalDisplayProps {
   readonly payment: Payment;
-  /** Whose bill is paid. */
+  /** The table or packet whose bill is paid. */
   readonly place: string;
   /** The state in words. */
   readonly label: string;

@@ -12,7 +12,7 @@ const sheets = globSync('**/*.css', { cwd: renderer })
   .filter((file) => path.basename(file) !== 'tokens.css')
   .map((file) => [file, withoutComments(readFileSync(path.join(renderer, file), 'utf8'))] as const);
 
-/** Names of tokens, and of what parts hand down to their own rules or get from Base UI. */
+/** Declared custom properties: tokens, and those that a component sets for its own rules. */
 const TOKEN = /--[\w-]+(?=\s*:)/gu;
 
 test.each(sheets)('%s has no literal colours or pixels', (_, css) => {
@@ -97,7 +97,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ['--screen-ink', '--screen'],
   ['--screen-soft', '--screen'],
 ];
-/** Borders of controls and marks without words. */
+/** Colours of control borders and of marks without text, on each background. */
 const MARK_PAIRS = ['--control-line', '--accent', '--focus', '--good-solid', '--bad-solid'].flatMap(
   (mark) => ['--paper', '--surface', '--raised'].map((paper) => [mark, paper] as const),
 );

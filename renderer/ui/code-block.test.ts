@@ -8,7 +8,7 @@ const SOURCE = JSON.stringify(
   2,
 );
 
-test('the pieces of JSON are its text again', () => {
+test('the tokens of JSON joined are its text', () => {
   expect(
     tokensOf(SOURCE)
       .map(({ text }) => text)

@@ -87,7 +87,7 @@ test('a count has no decimals, and an ambiguous separator is refused', () => {
 const language = fc.constantFrom(...LANGUAGES);
 const sign = fc.constantFrom('.', ',');
 
-/** Digits with thousands parted by a sign, as far as there are any. */
+/** A whole number with a sign between its thousands. */
 function grouped(whole: number, by: string): string {
   return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/gu, by);
 }

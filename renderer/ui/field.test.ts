@@ -16,7 +16,7 @@ test('a violation is shown at its field', () => {
 test.each([
   ['another field', refused({ ...REQUIRED, path: 'webhook.urls' }), 'webhook.url'],
   ['a field without a path', refused(REQUIRED), undefined],
-  ['what was sent as a whole', refused({ ...REQUIRED, path: null }), 'webhook.url'],
+  ['a refusal of the whole body', refused({ ...REQUIRED, path: null }), 'webhook.url'],
   ['another refusal', refused(null, 'nameTaken'), 'name'],
   ['no refusal at all', new Error('"name" is required'), 'name'],
   ['nothing', null, 'name'],

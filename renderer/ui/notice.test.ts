@@ -13,10 +13,10 @@ describe.each(['en', 'tr'] as const)('a failure in %s', (language) => {
   const { kit } = speech;
 
   test.each([
-    ['a call that nobody answered', new CallFailure('offline', '', null)],
-    ['a change that nobody answered', new CallFailure('offline', '', null, { mayBeDone: true })],
+    ['a call without an answer', new CallFailure('offline', '', null)],
+    ['a change without an answer', new CallFailure('offline', '', null, { mayBeDone: true })],
     ['an answer without a reason', new CallFailure('refused', '', 502)],
-    ['a part that did not come', new ChunkLoadError('x')],
+    ['a part of the app that was not loaded', new ChunkLoadError('x')],
     ['an error without a message', new TypeError()],
   ])('is never without words: %s', (_what, error) => {
     expect(failureInWords(error, speech, 'lost')).toMatch(/\S/u);

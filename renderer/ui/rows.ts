@@ -40,7 +40,7 @@ export function useRows(list: RefObject<HTMLElement | null>): void {
       rows[0];
     for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
   };
-  // The rows may be other ones after every render.
+  // Every render can change the rows.
   useLayoutEffect(settle);
   useEffect(() => {
     const element = list.current;

@@ -56,7 +56,7 @@ function Toasts() {
     const Icon = ICONS[tone];
     const error = toast.data?.error;
     return (
-      // Its buttons can be focused, so neither it nor they are hidden from screen readers.
+      // A toast has buttons that can be focused, so it must not be hidden from screen readers.
       <Base.Root
         key={toast.id}
         toast={toast}

@@ -57,7 +57,7 @@ const halfPaid = { ...account, allocations: [], paid: 500 };
 test('lines are offered up to what is due, in whole pieces', () => {
   const offered = (picked: ReadonlyMap<string, number>) =>
     payableLines(halfPaid, picked).map(({ line: { id }, max }) => [id, max]);
-  // 285 is due: not both kebabs of 320, and the three of 33.33 only beside nothing large.
+  // 285 is due, less than one piece of line a costs; all three pieces of line b fit.
   expect(offered(new Map())).toEqual([
     ['kuver', 3],
     ['a', 0],

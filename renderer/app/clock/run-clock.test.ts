@@ -17,7 +17,7 @@ function words(happened: Happened, language: Language = 'en'): string {
 
 const NONE: ClockAttempts = { attempts: 0, failed: 0, first: null };
 
-/** Attempts of which the second of a delivery was the first one, with this answer. */
+/** A summary of attempts; the first of them was attempt 2 of delivery 1 and got this status. */
 function made(attempts: number, failed: number, status: number | null, at = NOON): ClockAttempts {
   const delivered = status === 200;
   const names = { serverId: 's', pluginId: 'kds', deliveryId: '1', type: 'table.created' };

@@ -24,7 +24,7 @@ export function draftOf(row: MenuRow, language: Language): MenuDraft {
   const { found } = { found: '', ...problemCode?.params };
   switch (problemCode?.code) {
     case 'menuPriceSplit':
-      // Its decimals were taken for the category.
+      // A price such as 12,50 was split at its comma, and its decimals became the category.
       return { ...draft, price: found, category: '' };
     case 'menuPriceUnreadable':
       return { ...draft, price: found };

@@ -15,14 +15,14 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 type Foreseen = CallResult<'foreseeScenario'>;
 
-/** Null: it was played. */
+/** Why a scenario was not played. */
 interface Failure {
   readonly row: ScenarioRow;
   readonly failedStep: NonNullable<Foreseen['failedStep']>;
   readonly worksWhenClean: boolean;
 }
 
-/** Plays a scenario if a try in a copy passes, and says why not otherwise. */
+/** Plays a scenario if it passes in a copy of the world; otherwise `foresee.data` has the step that fails. */
 export function useForeseenPlay(run: Run | null) {
   const client = useQueryClient();
   const show = (started: Run): void =>

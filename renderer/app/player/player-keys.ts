@@ -7,7 +7,7 @@ const OF_CLICKERS: ReadonlySet<string> = new Set(['PageDown', 'PageUp', 'Home'])
 
 /** Elements that handle these keys themselves. */
 const IGNORED = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-/** Buttons of the player, reached with the keyboard; all others are pressed with Enter. */
+/** A button of the player that has the keyboard focus is pressed with Space; elsewhere, Space shows the next step. */
 const OWN_BUTTONS = '[data-player] :focus-visible';
 
 function isOurs(event: KeyboardEvent): boolean {

@@ -10,7 +10,7 @@ function Ends() {
   return JSON.stringify(ends.map(({ name, steps }) => [name, steps.map(({ state }) => state)]));
 }
 
-/** What is known of how runs ended. */
+/** How runs ended, by scenario, as `Ends` renders it. */
 function known(): unknown {
   return JSON.parse(renderToStaticMarkup(<Ends />).replaceAll('&quot;', '"'));
 }

@@ -48,7 +48,7 @@ function callWith(scheme: Scheme): SignedCall {
   return call;
 }
 
-/** What is said of a signature that was pasted, in a line. */
+/** The verdict on a pasted signature and its reasons, in one line. */
 async function said(scheme: Scheme, pasted: string, secret = SECRET): Promise<string> {
   const { verdict, reasons } = await explainPasted(callWith(scheme), secret, pasted, SUSPECTS);
   return [verdict, ...reasons.map(({ code, detail }) => `${code} ${detail}`.trim())].join(', ');

@@ -34,9 +34,7 @@ export interface TableTileProps {
   readonly presented: boolean;
   /** True if a presented step is about it, false if about another; undefined otherwise. */
   readonly spot: boolean | undefined;
-  /**
-   * There can be hundreds of tiles, so each is described by a label; hidden text would create a layer per tile.
-   */
+  /** True if there are so many tiles that each has an `aria-label`; hidden text would create a layer per tile. */
   readonly dense: boolean;
   /** Drawn in its place in a room. */
   readonly inPlan: boolean;

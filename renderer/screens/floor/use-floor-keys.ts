@@ -14,8 +14,10 @@ interface FloorKeys {
   readonly onMove: (table: Table) => boolean;
 }
 
-/** Keyboard navigation: arrow keys in reading order, letters by name, M to move. The keys of an open account take
- * precedence. */
+/**
+ * Keyboard navigation: arrow keys in reading order, letters by name, M to move. The keys of an open account take
+ * precedence.
+ */
 export function useFloorKeys(
   floor: RefObject<HTMLElement | null>,
   tables: readonly Table[],

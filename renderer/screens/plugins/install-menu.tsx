@@ -9,7 +9,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 import { usePluginsSearch } from './search.ts';
 
-/** What is rarely needed, and what cannot be undone. */
+/** The rarely used actions on a plugin, and those that cannot be undone. */
 export function InstallMenu({ install, onConsent }: { install: Install; onConsent: () => void }) {
   const text = useText().plugins;
   const { title, suspended } = install;

@@ -33,7 +33,7 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
   const client = useQueryClient();
   const query = useRead('getRequest', { id });
-  /** Once another call was sent, the next step of this one may be done. */
+  /** The call that was just sent may have done the next step of this one, so this one is read again. */
   const leave = (other: string): void => {
     void client.invalidateQueries(read('getRequest', { id }));
     onOpen(other);

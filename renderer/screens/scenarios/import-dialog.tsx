@@ -105,5 +105,5 @@ export async function recognize(file: File, text: Texts): Promise<Found> {
   return { kind: 'scenario', name, body };
 }
 
-/** Also those that the desktop app's own dialog cannot read, since they are not text. */
+/** Includes databases, which are not text and so cannot be opened with the desktop app's own dialog. */
 const IMPORTED = '.json,.sqlite,.sqlite3,.db,.countertop,application/json';

@@ -94,7 +94,7 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
   );
 }
 
-/** Their keys are not those of commands, because a field has its own undo (useArrangeKeys). */
+/** `useArrangeKeys` handles their keys, not the commands, because a text field has its own undo. */
 const STEPS = [
   { name: 'undo', icon: Undo2, keys: 'mod+z' },
   { name: 'redo', icon: Redo2, keys: 'mod+y' },

@@ -18,7 +18,7 @@ import { movedBill } from './moved-bill.ts';
 import { StageTerminal } from './stage-terminal.tsx';
 import styles from './stage.module.css';
 
-/** The floor for an audience: the tables, and beside them the bill of the one that it is about. */
+/** The floor for an audience: the tables, and beside them the bill that the current step is about. */
 export function Stage() {
   const { floor, frame } = useText();
   const query = useStoreRead('listTables');
@@ -74,7 +74,7 @@ function useFollowedRun(run: Run | null, sections: readonly Section[]): void {
   const subject = reached.findLast((step) => step.subject !== null)?.subject ?? null;
   const account = accountOf(subject, payments, sections);
   const table = subject?.kind === 'table' ? subject.id : undefined;
-  // Whatever the presenter opened meanwhile, the next step shows its own subject.
+  // The next step shows its own subject, even if the presenter opened something else.
   const moment = run === null ? null : JSON.stringify([run.name, reached.length, account, table]);
   useEffect(() => {
     if (moment === null) return;

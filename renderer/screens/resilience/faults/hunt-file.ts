@@ -5,7 +5,7 @@ import { fieldOf } from '#server/domain/json.ts';
 const TITLE_LENGTH = 200;
 
 /**
- * The rules of a file of `countertop hunt --out`, each called by what it did; only those of the first find are
+ * The rules of a file of `countertop hunt --out`, each titled with what it did; only those of the first find are
  * enabled. Null for another file; the server validates the rules.
  */
 export function rulesOfHunt(document: unknown): FaultRule[] | null {

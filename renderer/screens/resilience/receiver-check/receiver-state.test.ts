@@ -7,7 +7,7 @@ import { defaultCheck, GROUPS, stateOf, verdictOf } from './receiver-state.ts';
 
 type Outcomes = Partial<Record<CheckId, CheckOutcome>>;
 
-/** A run of all checks, or of some alone; those that are not named passed. */
+/** A run of all checks, or only of `only`; checks without an outcome here passed. */
 function run(
   id: string,
   grade: CheckGrade,
@@ -77,11 +77,16 @@ describe('a receiver', () => {
 });
 
 test.each<[string, CheckGrade, Outcomes, string]>([
-  ['nobody answers', 'F', { reachable: 'failed', 'accepts-valid': 'skipped' }, 'silent'],
+  [
+    'the receiver is not reachable',
+    'F',
+    { reachable: 'failed', 'accepts-valid': 'skipped' },
+    'silent',
+  ],
   ['right calls are refused', 'F', { 'accepts-valid': 'failed' }, 'refuses'],
-  ['forged calls are taken', 'F', { 'rejects-wrong-signature': 'failed' }, 'open'],
-  ['much is lost', 'D', { 'no-redirect': 'failed' }, 'losesMany'],
-  ['something is lost', 'C', { 'no-redirect': 'failed' }, 'loses'],
+  ['forged calls are accepted', 'F', { 'rejects-wrong-signature': 'failed' }, 'open'],
+  ['many events are lost', 'D', { 'no-redirect': 'failed' }, 'losesMany'],
+  ['some events are lost', 'C', { 'no-redirect': 'failed' }, 'loses'],
   ['only a warning is left', 'B', { 'answers-in-time': 'warning' }, 'small'],
   ['all is well', 'A', {}, 'ready'],
 ])('where %s, %s says so', (_, grade, outcomes, verdict) => {

@@ -7,14 +7,14 @@ import { createFormat } from './format.ts';
 import { TEXTS } from './testing/texts.ts';
 
 describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {
-  test('is said in Turkish, and its rules are called by its name', () => {
+  test('has Turkish texts, and its rules have its title as their name', () => {
     const { title, about } = presetInWords(preset, TEXTS.tr.faults);
     expect([title, about]).not.toContain(preset.title);
     expect(about).not.toBe(preset.about);
     for (const rule of preset.rules) expect(ruleName(rule, TEXTS.tr.faults)).toBe(title);
   });
 
-  test.each(['en', 'tr'] as const)('does what can be said in words: %s', (language) => {
+  test.each(['en', 'tr'] as const)('has only rules that can be described: %s', (language) => {
     const format = createFormat(language);
     for (const rule of preset.rules) {
       const said = effectInWords(rule, TEXTS[language].faults, format);
@@ -26,7 +26,7 @@ describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s
   });
 });
 
-test('a rule of one’s own keeps its name, also with the id and effect of a preset’s rule', () => {
+test('the user’s own rule keeps its name, even with the id and effect of a preset’s rule', () => {
   const own = { id: 'storm', on: 'request', effect: { status: 429, retryAfter: 1 } } as const;
   expect(ruleName({ ...own, title: 'Mine' }, TEXTS.tr.faults)).toBe('Mine');
   expect(ruleName(own, TEXTS.tr.faults)).toBeUndefined();
@@ -38,11 +38,11 @@ test.each([
   [{ every: 5, forMs: 60_000 }, 'no. 5, 10, 15 …, for 60s'],
   [{ probability: 0.15 }, '15% of them, by chance'],
   [{}, 'every time'],
-])('%j is said as: %s', (when, words) => {
+])('%j is described as: %s', (when, words) => {
   expect(whenInWords({ when }, TEXTS.en.faults, createFormat('en'))).toBe(words);
 });
 
-test('an effect that is unknown here is not said wrongly', () => {
+test('an unknown effect is only described as “affected”', () => {
   const said = effectInWords(
     { on: 'request', effect: { teleport: 1 } },
     TEXTS.en.faults,

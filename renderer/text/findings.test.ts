@@ -28,7 +28,7 @@ const VALUES = {
   newer: ['/capabilities/messaging.send/invoke'],
 };
 
-test.each(FINDING_IDS)('%s is said in Turkish, with what was seen', (id) => {
+test.each(FINDING_IDS)('%s has Turkish texts with its values', (id) => {
   const english = findingIn(TEXTS.en.report.kinds, { id, values: VALUES });
   const { title, detail, advice } = findingIn(kinds, { id, values: VALUES });
   for (const text of [title, detail, advice]) expect(text).not.toBe('');
@@ -36,14 +36,14 @@ test.each(FINDING_IDS)('%s is said in Turkish, with what was seen', (id) => {
   expect(`${title} ${detail} ${advice}`).not.toMatch(/undefined|NaN|\[object/u);
 });
 
-test('long lists end with how many more there are', () => {
+test('a long list ends with the number of entries left out', () => {
   const scopes = Array.from({ length: 11 }, (_, place) => `scope-${place}`);
   const { detail } = findingIn(kinds, { id: 'unused-scopes', values: { count: 11, scopes } });
   expect(detail).toContain('`scope-7`, 3 tane daha');
   expect(detail).not.toContain('scope-8');
 });
 
-test('numbers are written as the language writes them', () => {
+test('numbers have the separators of the language', () => {
   const values = { count: 1200, types: ['table.updated'], medianMs: 2500 };
   expect(findingIn(kinds, { id: 'slow-receiver', values }).detail).toContain('2.500 msn');
   expect(findingIn(kinds, { id: 'weak-identities', values }).detail).toContain('1.200');

@@ -5,7 +5,7 @@ import { createFormat } from './format.ts';
 const en = createFormat('en');
 const tr = createFormat('tr');
 
-test('amounts always have two places, in the language’s own signs', () => {
+test('amounts always have two decimal places and the separators of the language', () => {
   expect(en.amount(1240.5)).toBe('1,240.50');
   expect(tr.amount(1240.5)).toBe('1.240,50');
   expect(en.money(1240.5, 'TRY')).toBe('₺1,240.50');
@@ -13,7 +13,7 @@ test('amounts always have two places, in the language’s own signs', () => {
   expect(en.money(-5, 'XYZ')).toBe('-XYZ\u00a05.00');
 });
 
-test('quantities have as many places as they need, three at most', () => {
+test('quantities have at most three decimal places', () => {
   expect([en.number(2), en.number(1.5), en.number(0.3333)]).toEqual(['2', '1.5', '0.333']);
 });
 
@@ -25,15 +25,15 @@ test.each([
   [300_000, '5 mins'],
   [7_200_000, '2 hrs'],
   [48 * 3_600_000, '2 days'],
-])('%d ms take %s', (ms, printed) => {
+])('%d ms are printed as %s', (ms, printed) => {
   expect(en.duration(ms).replaceAll(' ', ' ')).toBe(printed);
 });
 
-test('names stand in the language’s own order, numbers by their size', () => {
+test('names are sorted by the language, and numbers in them by value', () => {
   expect(['S10', 'Ş1', 'S2', 'T1'].toSorted(tr.compare)).toEqual(['S2', 'S10', 'Ş1', 'T1']);
 });
 
-test('a kilobyte is 1024 bytes and has one sign in both languages', () => {
+test('a kilobyte is 1024 bytes and is written KB in both languages', () => {
   const plain = (printed: string): string => printed.replaceAll('\u00a0', ' ');
   expect(plain(en.bytes(1023))).toBe('1,023 bytes');
   expect(plain(en.bytes(1024))).toBe('1 KB');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-/** A thing of docs/glossary.md: its Turkish word, and words that people would take for another thing. */
+/** An entry of docs/glossary.md: its Turkish word, and words that must not be used for it. */
 interface Term {
   readonly thing: string;
   readonly word: RegExp;
@@ -34,7 +34,7 @@ const TERMS: readonly Term[] = [
 
 const FOLDER = path.join(import.meta.dirname, 'tr');
 
-/** What is said in Turkish, by file and line, without remarks and without names of fields. */
+/** The string literals of the Turkish texts by file and line, without comments and placeholders. */
 const said = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) =>
@@ -49,11 +49,11 @@ function spoken(line: string): string {
 }
 
 describe.each(TERMS)('$thing', ({ word, never }) => {
-  test('has its word in the Turkish texts', () => {
+  test('its word is used in the Turkish texts', () => {
     expect(said.filter(({ text }) => word.test(text)).length).toBeGreaterThan(0);
   });
 
-  test('has no second one', () => {
+  test('no other word is used for it', () => {
     expect(said.filter(({ text }) => never.test(text))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const DIFFERENT = {
 const TARGET = { target: 'https://sandbox.example/plugin-api' };
 const PROBLEM = { code: 'fileNotSqlite', params: {} };
 
-/** Parameters of every message that has some, so that nothing is left out. */
+/** Sample parameters of every message that takes parameters; the type refuses a missing one. */
 const SAMPLES: {
   readonly [C in Code as {} extends ParamsOf<C> ? never : C]: readonly ParamsOf<C>[];
 } = {
@@ -138,7 +138,7 @@ const SAMPLES: {
   networkError: ['ECONNREFUSED', 'ERR_SSL_X', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_X'].map(
     (code) => ({ code, said: 'x' }),
   ),
-  // What only the network stack says stays as it is.
+  // Its text comes from the network stack and is not translated.
   unknownError: [],
   checkAnswered: [
     { statuses: [200], count: 1 },
@@ -200,7 +200,7 @@ const SAMPLES: {
   stepReceiverNotStarted: [{ reason: 'x' }],
   stepReceiverRefused: [{ refused: 'x' }],
   difference: [DIFFERENT.params],
-  // Quoted as it came, or rendered as refusals are.
+  // The first is printed unchanged; the second is rendered like a refusal.
   quoted: [],
   refused: [],
   closeBlocked: [
@@ -302,24 +302,24 @@ const ALL = (Object.keys(ENGLISH) as Code[]).flatMap((code) =>
   })),
 );
 
-test.each(ALL)('$code is said in Turkish', (message) => {
+test.each(ALL)('$code has a Turkish text', (message) => {
   const turkish = tr.say(message);
   expect(turkish).not.toBe(en.say(message));
   expect(turkish).not.toMatch(/undefined|NaN|\[object|\b(?:the|this|its|was|not|of)\b/u);
   expect(en.say(message)).not.toMatch(/undefined|NaN|\[object/u);
 });
 
-test('a sentence that an older version stored stays as it is', () => {
+test('a sentence stored by an older version is printed unchanged', () => {
   const legacy = { code: 'legacy', params: { text: 'The moon is full.' } };
   expect([en.say(legacy), tr.say(legacy)]).toEqual(['The moon is full.', 'The moon is full.']);
 });
 
-test('a code of a newer version is shown as it is', () => {
+test('an unknown code of a newer version is printed itself', () => {
   expect(tr.say({ code: 'constructor', params: {} })).toBe('constructor');
 });
 
-describe('parameters stand in the text', () => {
-  test('of an alarm, with amounts as everywhere in the interface', () => {
+describe('the text contains the parameters', () => {
+  test('of an alarm, with amounts formatted as in the rest of the interface', () => {
     const alarm = {
       code: 'alarmAmountExceedsRequested',
       params: { approved: '12.5', requested: '10', currency: 'TRY' },
@@ -331,7 +331,7 @@ describe('parameters stand in the text', () => {
     expect(tr.say({ ...alarm, params: { ...alarm.params, approved: 'x' } })).toContain('x TRY');
   });
 
-  test('of a result that comes too late, with the state in words', () => {
+  test('of a result that comes too late, with the state’s name', () => {
     const [state, reported] = ['APPROVED', 'DECLINED'];
     const late = tr.say({ code: 'staleReport', params: { state } });
     const conflict = tr.say({ code: 'conflictingResult', params: { state, reported } });
@@ -357,7 +357,7 @@ describe('parameters stand in the text', () => {
     );
   });
 
-  test('of a step that quotes a refusal, which is said as refusals are', () => {
+  test('of a step that quotes a refusal, which is translated', () => {
     const refusal = presentCodedRefusal({ refused: 'notFullyPaid', paid: 0, total: 123_450 });
     const said = { code: 'refused', params: { params: {}, ...refusal } };
     const turkish = tr.say({ code: 'stepRefused', params: { status: 409, said } });
@@ -366,7 +366,7 @@ describe('parameters stand in the text', () => {
     expect(turkish).not.toContain(refusal.message);
   });
 
-  test('of a refusal that is about a field', () => {
+  test('of a refusal because of a field', () => {
     const violation = { path: 'cart[0].quantity', code: 'mustBeAtMost', params: { most: 9999 } };
     const given = { code: 'schema', message: '', params: {}, violation };
     expect(tr.refusal(given)).toBe('"cart[0].quantity": en çok 9999 olmalı');
@@ -375,7 +375,7 @@ describe('parameters stand in the text', () => {
     expect(tr.refusal({ ...given, violation: whole })).toBe('gönderilen: nesne olmalı');
   });
 
-  test('of what a check of a receiver found', () => {
+  test('of a finding of the receiver check', () => {
     const params = { count: 1, slowestMs: 12_000, allowedMs: 10_000 };
     expect(tr.say({ code: 'checkTooSlow', params })).toBe(
       '1 doğru çağrının en yavaşı 12,0 sn sürdü; bir teslimat 10,0 sn içinde yanıtlanmalı.',

@@ -12,10 +12,10 @@ import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
 import { speechOf } from './testing/texts.ts';
 
-/** Refusals whose message is made for the one case: what was given, and what was expected. */
+/** Refusals whose message is specific to the call: what was sent and what was expected. */
 const IN_THEIR_OWN_WORDS: readonly RefusalCode[] = ['schema', 'noSuchCall'];
 
-/** Refusals of the Data API that the stages before the operation explain with a note. */
+/** Refusals of the Data API made before the operation runs; the log explains them with a note instead. */
 const EXPLAINED_BY_STAGES: readonly RefusalCode[] = ['rateLimited', 'scopeDenied', 'missingParams'];
 
 const ofDataApi = [
@@ -31,7 +31,7 @@ function exampleOf(code: RefusalCode): Refusal {
   return { refused: code, ...REFUSALS[code].example } as Refusal;
 }
 
-test.each(codes)('%s is said in the language of the interface', (code) => {
+test.each(codes)('%s is translated to the language of the interface', (code) => {
   const answer = { params: {}, ...presentCodedRefusal(exampleOf(code)) };
   const [english, turkish] = (['en', 'tr'] as const).map((language) => {
     return speechOf(language).refusal(answer);
@@ -41,21 +41,21 @@ test.each(codes)('%s is said in the language of the interface', (code) => {
   expect(`${english} ${turkish}`).not.toMatch(/undefined|NaN|\[object/u);
 });
 
-test('amounts are written as the language writes them', () => {
+test('amounts have the separators of the language', () => {
   const answer = presentCodedRefusal({ refused: 'notFullyPaid', paid: 0, total: 123_450 });
   expect(speechOf('tr').refusal({ params: {}, ...answer })).toContain('1.234,50');
 });
 
 test.each([
-  ['a code without words', 'somethingNew'],
+  ['an unknown code', 'somethingNew'],
   ['an answer without a code', null],
-  ['a name that every object has', 'constructor'],
-])('%s leaves the words of the server', (_, code) => {
+  ['a code that is a property of every object', 'constructor'],
+])('the server’s message is shown for %s', (_, code) => {
   const given = { message: 'The moon is full', code, params: {} };
   expect(speechOf('en').refusal(given)).toBe('The moon is full');
 });
 
-test('a failed call without words of its own keeps its message, although it is an error', () => {
+test('a failed call with a code without a text keeps its message, although Error.message is not enumerable', () => {
   const violation = { path: null, code: 'fixtureUnknown', params: { name: 'x', known: 'bistro' } };
   const failure = new CallFailure('refused', 'There is no x', 400, {
     code: 'badFixture',

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { systemLanguage } from './language.ts';
 import { TEXTS } from './testing/texts.ts';
 
-/** What a refusal is about, each part as its own name, and what writes it as it is. */
+/** Parameters of a refusal whose values are their own names, and formatters that return their argument. */
 const PARAMS = new Proxy({}, { get: (_, name) => `§${String(name)}` });
 const FORMAT = new Proxy({}, { get: () => (value: unknown) => value });
 
-/** Every text by its path; one that takes something is called with made-up things. */
+/** Every text by its path. Functions are called with placeholders. */
 function flat(texts: object, path = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(texts) as [string, unknown][]) {
     const at = path === '' ? name : `${path}.${name}`;
-    // Their parameters are objects: messages.test.ts and findings.test.ts.
+    // Their parameters are objects, so messages.test.ts and findings.test.ts test them.
     if (at === 'messages' || at === 'report.kinds') continue;
     if (typeof value === 'string') found.set(at, value);
     else if (typeof value === 'function') {
@@ -26,7 +26,10 @@ function flat(texts: object, path = ''): Map<string, string> {
 const en = flat(TEXTS.en);
 const tr = flat(TEXTS.tr);
 
-/** In English a refusal may be said as the server says it; refusal-text.test.ts holds Turkish to all of them. */
+/**
+ * A refusal without an English text is shown with the server's message. refusal-text.test.ts checks that Turkish has
+ * all of them.
+ */
 const isOwnWords = (path: string): boolean => path.startsWith('refusals.') && !en.has(path);
 
 test('both languages have the same texts, and none is empty', () => {
@@ -36,7 +39,7 @@ test('both languages have the same texts, and none is empty', () => {
   expect(empty).toEqual([]);
 });
 
-test('what a text is given stands in it in both languages', () => {
+test('each text contains its parameters in both languages', () => {
   const given = (text = ''): string[] => (text.match(/§\w+/gu) ?? []).toSorted();
   const different = [...en].filter(
     ([path, text]) => given(text).join() !== given(tr.get(path)).join(),

@@ -60,9 +60,9 @@ const SpeechContext = createContext<Speech | null>(null);
 
 export const SpeechProvider = SpeechContext.Provider;
 
-/** In the chosen language: `const { floor: text, format } = useText()`, then `text.title`. */
+/** The texts in the chosen language: `const { floor: text, format } = useText()`, then `text.title`. */
 export function useText(): Speech {
   const speech = useContext(SpeechContext);
-  if (speech === null) throw new Error('Nothing says in which language this speaks');
+  if (speech === null) throw new Error('useText() needs a SpeechProvider');
   return speech;
 }

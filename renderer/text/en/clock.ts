@@ -42,7 +42,7 @@ export const clock = {
   nothing: 'Nothing due',
   nothingText: 'Retries, resets and expiries appear here.',
   onlyStores: (what: string, when: string) =>
-    `Only this is left, and only if you run to it: ${what}, ${when}.`,
+    `Only this is left, and it happens only if you run the clock to it: ${what}, ${when}.`,
   next: (what: string, when: string) => `Next: ${what}, ${when}`,
   went: (when: string) => `The clock went to ${when}`,
   did: (when: string) => `Done at ${when}`,

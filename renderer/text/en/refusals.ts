@@ -134,7 +134,7 @@ export const refusals: RefusalTexts = {
   nothingRecorded: 'Nothing has happened since the recording started.',
   scenarioExists: 'A scenario with this name already exists.',
 
-  // The autopilot
+  // Reading a restaurant, and the autopilot
   pullRuns: 'A restaurant is already being read.',
   pullNotRunning: 'No restaurant is being read.',
   autopilotRuns: 'The autopilot is already running. Stop it first.',

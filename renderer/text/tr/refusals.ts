@@ -2,7 +2,7 @@ import type { RefusalTexts } from '../refusal-text.ts';
 
 /** Refusals in Turkish; every code that staff can encounter has a text. */
 export const refusals: RefusalTexts = {
-  // Satış
+  // Sales
   tableNotInFloorPlan: 'O masa kullanımda değil.',
   tableAlreadyOpen: 'Masası bu arada açılmış. Önce oradaki adisyonu kapatın ya da taşıyın.',
   timerProduct: 'Süreli ürün bulunan masa bu şekilde değiştirilemez.',
@@ -16,13 +16,13 @@ export const refusals: RefusalTexts = {
     `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
   metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
 
-  // Metadata ve katalog yazma
+  // Metadata and catalog writes
   invalidMetadata: ({ subject }) => `${subject} için gönderilen metadata geçersiz.`,
   recordNotFound: 'Katalogda böyle bir kayıt yok.',
   categoryNotFound: 'Böyle bir kategori yok.',
   catalogWriteInProgress: 'Aynı istek hâlâ işleniyor.',
 
-  // İstekler
+  // Requests
   unauthorized: 'Çağıran tanınmıyor.',
   invalidJson: 'Gönderilen metin JSON değil.',
   wrongContentType: 'Gönderilen içerik JSON olarak işaretlenmemiş.',
@@ -41,7 +41,7 @@ export const refusals: RefusalTexts = {
   invalidGrant: 'Kod bilinmiyor, kullanılmış, süresi dolmuş ya da başka bir istemciye verilmiş.',
   unsupportedGrantType: 'Yalnızca authorization_code türü desteklenir.',
 
-  // Adisyonlar
+  // Accounts
   staffOverpays: ({ paid, total }, format) =>
     `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
   accountNotFound: 'Bu adisyon artık yok.',
@@ -70,7 +70,7 @@ export const refusals: RefusalTexts = {
   notFullyPaid: ({ paid, total }, format) =>
     `${format.amount(total)} tutarın yalnızca ${format.amount(paid)} kadarı ödendi.`,
 
-  // Mağazalar, kişiler, eklentiler
+  // Stores, people, plugins
   storeNotFound: ({ serverId }) => `${serverId} mağazası artık yok.`,
   storeExpired: 'Bu mağazanın süresi doldu.',
   storeLimitReached: ({ developer }) =>
@@ -98,7 +98,7 @@ export const refusals: RefusalTexts = {
   foreignPlugin: ({ developer, storeDeveloper }) =>
     `Eklenti ${developer} geliştiricisinin, mağaza ${storeDeveloper} geliştiricisinin: bir mağaza yalnızca kendi geliştiricisinin eklentilerini alır.`,
 
-  // Kayıtlar
+  // Logs
   requestNotFound: 'Bu çağrı artık kayıtta yok.',
   cannotResend: ({ problem }) =>
     ({
@@ -114,7 +114,7 @@ export const refusals: RefusalTexts = {
   deliveryNotPending: 'Bu teslimat zaten sonuçlanmış.',
   deliveriesPaused: ({ pluginId }) => `Şu anda ${pluginId} eklentisine teslimat yapılmıyor.`,
 
-  // Sunucu
+  // The server
   storageUnavailable: ({ reason }) =>
     `Hiçbir şey kaydedilmedi: ${
       {
@@ -140,7 +140,7 @@ export const refusals: RefusalTexts = {
   nothingRecorded: 'Kayıt başladığından beri hiçbir şey yapılmadı.',
   scenarioExists: 'Bu adda bir senaryo zaten var.',
 
-  // The autopilot
+  // Reading a restaurant, and the autopilot
   pullRuns: 'Zaten bir restoran okunuyor.',
   pullNotRunning: 'Okunan bir restoran yok.',
   autopilotRuns: 'Zaten bir akşam oynatılıyor; önce onu durdurun.',
@@ -175,7 +175,6 @@ export const refusals: RefusalTexts = {
   wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
   sandboxNotMade: 'Sandbox açılamadı: bilgisayarda yenisi için yer yok.',
 
-  // Terminal ödemeleri
   // Scenarios
   scenarioNotFound: 'Bu senaryo artık yok.',
   builtInScenario: 'Bu senaryo Countertop ile gelir ve değiştirilemez. Başka bir adla kaydedin.',
@@ -196,6 +195,7 @@ export const refusals: RefusalTexts = {
   evidenceTooLarge: ({ bytes, most }, format) =>
     `Dosya ${format.number(bytes)} bayt; en çok ${format.number(most)} bayt saklanır.`,
 
+  // Terminal payments
   noSuchPayment: 'Bu ödeme artık yok.',
   noSuchAlarm: 'Bu uyarı artık yok.',
   deviceNotFound: 'Bu terminal artık yok.',

@@ -30,7 +30,7 @@ const UNAUTHORIZED = {
   reset: null,
 };
 
-/** Every endpoint, with a call that succeeds, and the scopes that it needs. */
+/** Every endpoint of packets and tables, with a call that succeeds, and the scopes that it needs. */
 const ENDPOINTS = [
   { path: '/packets/get?packetId=pkt-1001', scopes: ['orders:read'] },
   { path: '/packets/open', scopes: ['orders:read'] },
@@ -77,7 +77,7 @@ const call = (
 ): Promise<TestAnswer> => (body === undefined ? get(path, key) : post(path, body, key));
 
 describe.each(ENDPOINTS)('$path', (endpoint) => {
-  test('is for those with a key', async () => {
+  test('requires a valid key', async () => {
     const server = await startTestServer();
     expect(shown(await call(server, endpoint, 'srv-bistro.demo-qr.sk_test_wrong'))).toEqual(
       UNAUTHORIZED,
@@ -107,8 +107,8 @@ describe('an Authorization header', () => {
   test.each([
     ['is empty', ''],
     ['has no key', 'Bearer'],
-    ['has nothing but dots for a key', 'Bearer ..'],
-    ['has the key alone', KEYS.qr],
+    ['has a key of dots only', 'Bearer ..'],
+    ['has the key without a scheme', KEYS.qr],
     ['is of another scheme', `Basic ${btoa(KEYS.qr)}`],
     ['has a key in two parts', 'Bearer srv-bistro.demo-qr'],
     ['has no secret', 'Bearer srv-bistro.demo-qr.'],
@@ -121,22 +121,22 @@ describe('an Authorization header', () => {
     ['has the client secret', 'Bearer srv-bistro.demo-qr.cs_test_demo-qr'],
     ['names a plugin that is not installed', 'Bearer srv-bistro.demo-yok.sk_test_demo-yok'],
     ['names a plugin of another store', 'Bearer srv-bos.demo-kds.sk_test_demo-kds'],
-    ['names a store that there is not', 'Bearer srv-yok.demo-qr.sk_test_demo-qr'],
+    ['names an unknown store', 'Bearer srv-yok.demo-qr.sk_test_demo-qr'],
     ['names the store in another case', 'Bearer SRV-BISTRO.demo-qr.sk_test_demo-qr'],
-    ['names what every object has', 'Bearer __proto__.constructor.x'],
+    ['names properties that every object inherits', 'Bearer __proto__.constructor.x'],
     ['has words after the key', `Bearer ${KEYS.qr} please`],
     ['has two keys', `Bearer ${KEYS.qr},${KEYS.qr}`],
     ['has the control token', `Bearer ${TEST_TOKEN}`],
     ['has letters outside ASCII', 'Bearer srv-bistro.demo-qr.sk_test_dém\u00FF'],
     ['is long', `Bearer srv-bistro.demo-qr.${'x'.repeat(8000)}`],
-  ])('opens nothing when it %s', async (_what, authorization) => {
+  ])('is refused when it %s', async (_what, authorization) => {
     const { send } = await startTestServer();
     expect(
       shown(await send('/plugin-api/tables/open', { headers: { Authorization: authorization } })),
     ).toEqual(UNAUTHORIZED);
   });
 
-  test('must be there', async () => {
+  test('is required', async () => {
     const { send } = await startTestServer();
     expect(shown(await send('/plugin-api/tables/open'))).toEqual(UNAUTHORIZED);
   });
@@ -152,7 +152,7 @@ describe('an Authorization header', () => {
     ).toEqual(UNAUTHORIZED);
   });
 
-  test('is never kept with its secret', async () => {
+  test('is logged without its secret', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     const { requestHeaders } = await lastCall(server);
@@ -175,7 +175,7 @@ describe('the key of an install', () => {
     expect((await get('/tables/open')).status).toBe(200);
   });
 
-  test('is invalid once there is a new one', async () => {
+  test('is invalid once the install has a new key', async () => {
     const { get, control } = await startTestServer();
     const rekey = async (): Promise<string> =>
       (await control('POST', '/installs/demo-qr/rekey?serverId=srv-bistro')).body.data.apiKey;
@@ -204,7 +204,7 @@ describe('the key of an install', () => {
     expect((await get('/tables/open', again.body.data.apiKey)).status).toBe(200);
   });
 
-  test('is the one of the fixture again after a reset', async () => {
+  test('is that of the fixture again after a reset', async () => {
     const { get, control } = await startTestServer();
     await control('POST', '/installs/demo-qr/rekey?serverId=srv-bistro');
     await control('POST', '/reset');

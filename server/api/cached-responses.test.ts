@@ -15,7 +15,7 @@ async function otherPlugin({ control }: TestServer, scopes: readonly string[]): 
   return made.body.data.apiKey as string;
 }
 
-test('a list that was read shows what another plugin makes, changes and deletes', async () => {
+test('a cached list shows what another plugin creates, changes and deletes', async () => {
   const server = await startTestServer();
   const other = await otherPlugin(server, ['products:read', 'products:write']);
   const before = await titlesOf(server);
@@ -30,7 +30,7 @@ test('a list that was read shows what another plugin makes, changes and deletes'
   expect(await titlesOf(server)).toEqual(before);
 });
 
-test('lists of stores are kept apart, and so are those of kinds of records', async () => {
+test('lists are cached separately for each store and entity', async () => {
   const server = await startTestServer();
   const own = await titlesOf(server);
   const others = await titlesOf(server, KEYS.otherStore);
@@ -51,7 +51,7 @@ test('a cached list is dropped by a reset', async () => {
   expect(await titlesOf(server)).toEqual(before);
 });
 
-test('a change that is refused, and undone with that, leaves the list that was read as it was', async () => {
+test('a refused change leaves the cached list unchanged', async () => {
   const server = await startTestServer();
   const text = (await server.get('/products/list')).text;
   const refused = await server.post('/products/update', { id: 'p-cay', title: 'X' });
@@ -59,7 +59,7 @@ test('a change that is refused, and undone with that, leaves the list that was r
   expect((await server.get('/products/list')).text).toBe(text);
 });
 
-test('a cached list is byte-equal', async () => {
+test('a cached list equals the first response byte for byte', async () => {
   const server = await startTestServer();
   for (const segment of ['products', 'categories', 'payment-methods', 'ingredients']) {
     const first = await server.get(`/${segment}/list`);
@@ -71,7 +71,7 @@ test('a cached list is byte-equal', async () => {
   }
 });
 
-test('an account that was read shows what was written since, on whatever table it is', async () => {
+test('a cached account shows later writes, and is found after a move to another table', async () => {
   const server = await startTestServer();
   const { get, post, control } = server;
   const table = async (id: string) => (await get(`/tables/get?id=${id}`)).body;
@@ -89,7 +89,7 @@ test('an account that was read shows what was written since, on whatever table i
   expect((await table('salon-8')).data).toMatchObject({ tableId: 'salon-8', uuid });
 });
 
-test('each reader of an account sees what its scopes and consents let it see on that day', async () => {
+test('each plugin reads of an account what its current scopes and consents allow', async () => {
   const server = await startTestServer();
   const narrow = await otherPlugin(server, ['orders:read']);
   const read = async (key?: string): Promise<string> =>
@@ -105,7 +105,7 @@ test('each reader of an account sees what its scopes and consents let it see on 
   expect(await read()).toBe(full);
 });
 
-test('a cached account is dropped with its world', async () => {
+test('a cached account is dropped by a reset', async () => {
   const server = await startTestServer();
   const before = await server.get('/tables/get?id=salon-2');
   await server.post('/tables/update-orders', { tableId: 'salon-2', cart: [] });

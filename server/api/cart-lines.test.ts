@@ -6,7 +6,7 @@ import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-t
 
 const TEA = { product: 'p-cay', quantity: 1 };
 
-/** Refused lines with the message and the details. */
+/** Refused lines with the message, and the field that the details name. */
 const BROKEN: [object, string, string?][] = [
   [{ quantity: 1 }, '"cart[1].product" is required'],
   [{ product: 7, quantity: 1 }, '"cart[1].product" must be a string'],
@@ -78,7 +78,7 @@ const BROKEN: [object, string, string?][] = [
     'options[0]',
   ],
   [
-    // Upper case I is i in lower case in all languages.
+    // The lower case of I is always i, never the Turkish ı.
     { product: 'p-adana', quantity: 1, options: ['ACILI'] },
     'Invalid option: p-adana: not in catalog (ACILI)',
     'options[0]',
@@ -202,7 +202,7 @@ describe.each(CART_WRITES)('a cart line of $path', (write) => {
       amounts: { base: 416, options: 0, discount: 0, gross: 416, net: 378, vat: 38 },
     });
     expect(tea).toMatchObject({
-      // No discount takes more than there is.
+      // A discount is limited to the amount of its line.
       discountDecimal: 40,
       lineTotalDecimal: 0,
       amounts: { base: 4000, options: 0, discount: 4000, gross: 0, net: 0, vat: 0 },
@@ -236,7 +236,7 @@ describe('an option', () => {
     expect(body.data.total).toBe(350);
   });
 
-  test('is not ambiguous when all of its title have the same price', async () => {
+  test('is not ambiguous when all options with its title have the same price', async () => {
     const { post, control } = await startTestServer();
     const choice = (id: string, title: string, price: number) => ({ id, title, price });
     const store = {
@@ -276,7 +276,7 @@ describe('an option', () => {
   });
 });
 
-describe('the money of a line', () => {
+describe('the amounts of a line', () => {
   test.each([
     // [quantity, discount, taxRate] of water at 12.5, and [gross, vat] in minor units.
     [1, 0, 0, 1250, 0],
@@ -293,7 +293,7 @@ describe('the money of a line', () => {
     [1, 1.0049, 10, 1150, 105],
     [1, 0.004, 10, 1250, 114],
   ])(
-    'of %d pieces less %d at %d percent is %d minor units with %d tax inside',
+    'with %d pieces, a discount of %d and %d percent tax are %d minor units including %d tax',
     async (quantity, discount, taxRate, gross, vat) => {
       const { post, get } = await startTestServer();
       const cart = [{ product: 'p-su', quantity, discount, taxRate }];
@@ -309,7 +309,7 @@ describe('the order of the rules over both lists', () => {
   const badId = { lineId: 'weak' };
   const badMetadata = { metadata: {} };
 
-  test('is identities and metadata of the cart, of the payments, then the catalog', async () => {
+  test('is: identities and metadata of the cart, those of the payments, then the catalog', async () => {
     const { post } = await startTestServer();
     const messageOf = async (line: object, payment: object) => {
       const cart = [{ ...TEA, ...line }];
@@ -332,7 +332,7 @@ describe('the order of the rules over both lists', () => {
     expect(await messageOf({}, { price: 100 })).toBe('Paid (100) exceeds total (20).');
   });
 
-  test('puts every rule of the schema before all of them', async () => {
+  test('begins with all rules of the schema', async () => {
     const { post } = await startTestServer();
     const cart = [
       { ...TEA, ...badId },
@@ -342,7 +342,7 @@ describe('the order of the rules over both lists', () => {
     expect(body.message).toBe('"cart[1].quantity" must be greater than or equal to 0.001');
   });
 
-  test('tells JSON types before unknown fields, and these before bounds', async () => {
+  test('reports JSON types before unknown fields, and unknown fields before bounds', async () => {
     const { post } = await startTestServer();
     const messageOf = async (...cart: object[]) =>
       (await post('/packets/create', { cart })).body.message;
@@ -359,7 +359,7 @@ describe('the order of the rules over both lists', () => {
 });
 
 describe('a product of the other store', () => {
-  test('is sold there, at its own cover charge and receipt numbers', async () => {
+  test('is sold there, with the cover charge and receipt numbers of that store', async () => {
     const { post } = await startTestServer();
     const { body } = await post(
       '/tables/create',
@@ -384,7 +384,7 @@ describe('an option that is found by its title in another case (B20)', () => {
     ['/packets/update-orders', { packetId: 'pkt-1002' }],
     ['/tables/create', { tableId: 'salon-1' }],
     ['/tables/update-orders', { tableId: 'salon-2' }],
-  ])('is remarked on %s', async (path, body) => {
+  ])('is noted on %s', async (path, body) => {
     const server = await startTestServer();
     const remarksAfter = async (options: unknown[]) => {
       await server.post(path, { ...body, cart: cart(...options) });

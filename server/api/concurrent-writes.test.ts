@@ -33,7 +33,7 @@ describe('writes to one account at the same time', () => {
     expect(sequences.flat().toSorted((a, b) => a - b)).toEqual(quantities);
   });
 
-  test('never leave more paid than the total, whichever of two comes first', async () => {
+  test('never leave more paid than the total, whichever write comes first', async () => {
     const { post, get } = await startTestServer();
 
     const answers = await Promise.all([

@@ -151,7 +151,7 @@ class ApiCall {
   #abort(error: unknown): void {
     this.#refuseIfStorageFailed(error).catch((bug: unknown) => {
       const { metrics } = this.#context;
-      // The caller sends the response.
+      // `fail` sends the response.
       metrics.countCall(classOf(this.#exchange), 500, stopwatch() - this.#exchange.startedAt);
       this.#fail(bug);
     });

@@ -7,9 +7,8 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { DatabaseWork } from '#server/testing/watch-statements.ts';
 import { watchStatements } from '#server/testing/watch-statements.ts';
 
-// Counts what the main calls cost, so that a call that needs more statements or reads more rows is
-// noticed here. Three statements of every call write the log, and after each transaction three look for
-// what falls due next.
+// Counts the statements and rows of the main calls, so that an increase is noticed here. Three statements
+// of every call write the log, and after each transaction three look for the next due item.
 
 const CART = [
   { product: 'p-adana', quantity: 1, lineId: 'line-0001' },
@@ -18,7 +17,7 @@ const CART = [
 ];
 const PAYMENTS = [{ id: 'pm-nakit', price: 7, lineId: 'paid-0001' }];
 
-/** Most statements and rows of a call, the first time and when it is made again at once. */
+/** The maximum numbers of statements and rows of a call, and of the same call right after it. */
 interface Most {
   readonly call: (server: TestServer) => Promise<TestAnswer>;
   readonly first: readonly [statements: number, rows: number];
@@ -50,7 +49,7 @@ const MOST: Readonly<Record<string, Most>> = {
   },
   'POST tables/update-orders': {
     call: ({ post }) => post('/tables/update-orders', { tableId: 'salon-2', cart: CART }),
-    // It removes lines that others added, so three statements look when the plugin last saw the account.
+    // It removes lines that others added, so three statements find when the plugin last saw the account.
     first: [25, 12],
     again: [14, 4],
   },
@@ -92,19 +91,19 @@ function addAccounts({ server }: TestServer, count: number): void {
 }
 
 test.each(Object.entries(MOST))(
-  '%s runs no more statements and reads no more rows than it has to',
+  '%s runs no more statements and reads no more rows than expected',
   async (_, { call, first, again }) => {
     const server = await startTestServer({ limits: 'production' });
     for (const [statements, rows] of [first, again]) {
       const work = await workOf(server, call);
-      // So that a failure names those that are too many.
+      // A failure shows the additional statements.
       expect(work.statements.slice(statements)).toEqual([]);
       expect(work.rows).toBeLessThanOrEqual(rows);
     }
   },
 );
 
-test('every call does the same work beside ten thousand accounts as beside ten, and walks over no table', async () => {
+test('every call does the same work with ten thousand accounts as with ten, and scans no table', async () => {
   const works: Record<string, DatabaseWork>[] = [];
   for (const accounts of [10, 10_000]) {
     const server = await startTestServer({ limits: 'production' });

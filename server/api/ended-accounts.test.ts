@@ -14,7 +14,7 @@ describe.each([
     ['/packets/update', { note: 'x' }],
     ['/packets/update-orders', { cart }],
     ['/packets/update-payments', { payments: [] }],
-  ])('takes no write any more: %s', async (path, fields) => {
+  ])('refuses writes: %s', async (path, fields) => {
     const server = await startTestServer();
     await end(server, 'pkt-1001');
     const before = await server.account('pkt-1001');
@@ -45,7 +45,7 @@ describe('a table whose account is closed', () => {
   test.each([
     ['/tables/update-orders', { cart }],
     ['/tables/update-payments', { payments: [] }],
-  ])('takes no write any more: %s', async (path, fields) => {
+  ])('refuses writes: %s', async (path, fields) => {
     const { post, account, uuid } = await startWithClosedTable();
     const before = await account(uuid);
 

@@ -17,7 +17,7 @@ import type { RequestLog } from './inspector/request-log.ts';
 export interface Call<Input> {
   readonly input: Input;
   readonly caller: Install;
-  /** The caller as operations take it. */
+  /** The caller in the form that operations expect. */
   readonly writer: { readonly serverId: string; readonly plugin: string; readonly cause: Cause };
   readonly view: View;
   readonly context: OperationContext & { readonly requestLog: RequestLog };

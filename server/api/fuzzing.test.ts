@@ -122,13 +122,13 @@ function pathsIn(value: unknown, at: Path = []): Path[] {
   return at.length === 0 ? inside : [at, ...inside];
 }
 
-/** A copy of a body with something else at a path; undefined takes it away. */
+/** A copy of a body with another value at a path; undefined removes the field. */
 function changedAt(body: object, path: Path, value: unknown): object {
   const copy = structuredClone(body);
   let inside: Record<string | number, unknown> = copy as Record<string, unknown>;
   for (const step of path.slice(0, -1)) {
     const next = inside[step];
-    // An earlier change may have taken the way away.
+    // An earlier change may have removed the path.
     if (typeof next !== 'object' || next === null) return copy;
     inside = next as Record<string | number, unknown>;
   }
@@ -138,7 +138,7 @@ function changedAt(body: object, path: Path, value: unknown): object {
   return copy;
 }
 
-/** Bodies of every kind: any JSON, and the valid one with one to three things changed in it. */
+/** Any JSON, or the valid body with one to three changes. */
 function bodiesLike(valid: object): fc.Arbitrary<unknown> {
   const change = fc.record({
     path: fc.constantFrom(...pathsIn(valid)),
@@ -175,7 +175,7 @@ describe.each(VALID)('any body sent to %s', (path, valid) => {
 
   for (const { numRuns, marked } of roundsOf(15, 50)) {
     test(
-      `gets an answer of the envelope and changes nothing unless it succeeds (${numRuns} times)`,
+      `gets a response in the envelope and changes nothing unless it succeeds (${numRuns} times)`,
       { ...PATIENCE, ...marked },
       async () => {
         const server = await startTestServer();
@@ -232,7 +232,7 @@ describe('any bytes', () => {
 
   for (const { numRuns, marked } of roundsOf(25, 100)) {
     test(
-      `sent as a query get an answer of the envelope (${numRuns} times)`,
+      `sent as a query get a response in the envelope (${numRuns} times)`,
       { ...PATIENCE, ...marked },
       async () => {
         const { get } = await startTestServer();
@@ -290,7 +290,7 @@ describe('any valid cart', () => {
 
   for (const { numRuns, marked } of roundsOf(10, 40)) {
     test(
-      `has amounts that add up to the last unit, on each line and in all (${numRuns} times)`,
+      `has amounts that add up exactly, on each line and in total (${numRuns} times)`,
       { ...PATIENCE, ...marked },
       async () => {
         const { post, get } = await startTestServer();

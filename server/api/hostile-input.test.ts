@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sendText, startForHostility } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** A body for every write around one line (or text), as raw JSON. */
+/** Every write, with a raw JSON body around one line (or string). */
 const WRITES: readonly {
   readonly path: string;
   readonly field: 'cart' | 'payments' | 'note';
@@ -67,7 +67,7 @@ describe('nesting of 100 000 levels', () => {
       },
     ],
   ])(
-    'of %s is refused in every write, complete or broken off',
+    'of %s is refused in every write, complete or truncated',
     async (_what, open, close, words) => {
       const { messageFor, expectNoTrace } = await startForHostility();
       for (const { path, field, around } of WRITES) {
@@ -78,7 +78,7 @@ describe('nesting of 100 000 levels', () => {
     },
   );
 
-  test('is no JSON object, or one without what is required', async () => {
+  test('is refused as not an object, or for missing fields', async () => {
     const { messageFor, expectNoTrace } = await startForHostility();
     const arrays = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
     const objects = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
@@ -95,7 +95,7 @@ describe('nesting of 100 000 levels', () => {
     ],
     ['"product":"p-cay","quantity":1,"note":DEEP', '"cart[0].note" must be a string'],
     ['"product":"p-cay","quantity":1,"x":DEEP', '"cart[0].x" is not allowed'],
-  ])('is refused in the usual words: {%s}', async (fields, message) => {
+  ])('is refused with the usual message: {%s}', async (fields, message) => {
     const { messageFor, expectNoTrace } = await startForHostility();
     const deep = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
     const body = `{"cart":[{${fields.replace('DEEP', () => deep)}}]}`;
@@ -103,7 +103,7 @@ describe('nesting of 100 000 levels', () => {
     await expectNoTrace();
   });
 
-  test('is ignored where a field is ignored', async () => {
+  test('is accepted in an ignored field', async () => {
     const deep = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
     const body = `{"tableId":"salon-5","tableName":${deep}}`;
     const answer = await sendText(await startTestServer(), '/tables/create', body);
@@ -155,7 +155,7 @@ describe('numbers at the edge', () => {
     expect(await messageOf('1e-9')).toBe('"personCount" must be an integer');
   });
 
-  test('are 0 when they are too small to be anything else', async () => {
+  test('are 0 if they are too small to be represented', async () => {
     const { body } = await sendText(await startTestServer(), '/packets/create', paid('1e-400'));
     expect(body.data).toMatchObject({ total: 20, paid: 0 });
   });

@@ -15,7 +15,7 @@ const cart = [{ product: 'p-cay', quantity: 1 }];
 const PACKET = { idempotencyKey: 'order-77', cart };
 const TABLE = { idempotencyKey: 'order-77', tableId: 'salon-5', cart };
 
-/** Receipt numbers of the open accounts. */
+/** Receipt numbers of the open packets. */
 async function docNos({ get }: Awaited<ReturnType<typeof startTestServer>>) {
   const { data } = (await get('/packets/open')).body;
   return data.map(({ docNo }: { docNo: number }) => docNo);
@@ -83,7 +83,7 @@ describe('a repeated idempotency key', () => {
     expect(tooLate.body.data).toMatchObject({ docNo: 1, docNoDate: '2026-03-02' });
   });
 
-  test('is remembered from the first answer on; replays do not prolong it', async () => {
+  test('is remembered for 24 hours from the first response; replays do not extend this', async () => {
     const server = await startTestServer();
     await server.post('/packets/create', PACKET);
     await server.control('POST', '/clock', { advanceMs: DAY_MS / 2 });
@@ -129,7 +129,7 @@ describe('a repeated idempotency key', () => {
     expect(body.data.docNo).toBe(5);
   });
 
-  test('costs one unit of the write limit, as the first one did', async () => {
+  test('counts against the write limit like the first request', async () => {
     const { post } = await startTestServer({ limits: 'sandbox' });
     const first = await post('/packets/create', PACKET);
     const second = await post('/packets/create', PACKET);
@@ -165,9 +165,9 @@ describe('a refused request', () => {
   test.each([
     ['400 of the schema', { ...TABLE, personCount: -1 }, 400],
     ['400 of a business rule', { ...TABLE, cart: [{ product: 'p-yok', quantity: 1 }] }, 400],
-    ['400 for a table that there is not', { ...TABLE, tableId: 'salon-99' }, 400],
+    ['400 for an unknown table', { ...TABLE, tableId: 'salon-99' }, 400],
     ['409 for a table that is open', { ...TABLE, tableId: 'salon-2' }, 409],
-  ])('gives its key back: after %s', async (_what, body, status) => {
+  ])('frees its key: after %s', async (_what, body, status) => {
     const { post } = await startTestServer();
     expect((await post('/tables/create', body)).status).toBe(status);
 
@@ -195,7 +195,7 @@ describe('a key whose first request is still in progress', () => {
   test.each([
     ['/packets/create', PACKET],
     ['/tables/create', TABLE],
-  ])('is refused by %s until that one is done', async (path, body) => {
+  ])('is refused by %s until that request is done', async (path, body) => {
     const server = await startTestServer();
     const { keysInProgress } = server.server;
     const scope = {

@@ -64,7 +64,7 @@ describe('keys that every object inherits', () => {
   });
 
   test.each(['__proto__', 'constructor', 'hasOwnProperty'])(
-    'name nothing when they are values: %s',
+    'match no record when they are values: %s',
     async (name) => {
       const { post, get } = await startTestServer();
       const messageOf = async (path: string, body: object) => (await post(path, body)).body.message;
@@ -90,7 +90,7 @@ describe('keys that every object inherits', () => {
     },
   );
 
-  test('are good keys and identities where their form allows', async () => {
+  test('are valid as idempotency keys, line ids and metadata keys if their form is valid', async () => {
     const { post, get } = await startTestServer();
     const body = {
       idempotencyKey: '__proto__',

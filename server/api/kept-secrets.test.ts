@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const INSTALL = 'srv-bistro.demo-qr.***';
 
-/** Makes a call with an exact path, and reads everything that is logged. */
+/** Makes a call with an exact path; returns its log entry, as an object and as JSON. */
 async function keptOf(
   server: TestServer,
   call: { path: string; method?: string; headers?: Record<string, string>; body?: string },
@@ -29,7 +29,7 @@ async function keptOf(
   return { kept, all: JSON.stringify(kept) };
 }
 
-/** Everything that the log and the lists made from it show. */
+/** The list of logged calls and the activity list, as text. */
 async function everythingKept({ control }: TestServer): Promise<string> {
   const lists = [
     await control('GET', '/requests?limit=500'),
@@ -53,7 +53,7 @@ describe('client secrets and codes', () => {
     '/plugin-api/tables/create',
   ];
 
-  test.each(PATHS)('are kept of no request at %s', async (path) => {
+  test.each(PATHS)('are not logged for requests to %s', async (path) => {
     const server = await startTestServer();
     const fields = tokenFields({ client_secret: 'hunter2', code: 'c0de-hunter2' });
     const form = new URLSearchParams(fields as Record<string, string>).toString();
@@ -77,7 +77,7 @@ describe('client secrets and codes', () => {
     expect(await everythingKept(server)).not.toContain('hunter2');
   });
 
-  test('are kept of no whole address either, nor are a name and a password in it', async () => {
+  test('are not logged for absolute URLs, nor are a user name and password in the URL', async () => {
     const server = await startTestServer();
     const { host } = new URL(server.url);
     for (const path of [
@@ -100,7 +100,7 @@ describe('client secrets and codes', () => {
     ['?a=1&code=hunter2', 'a=1&code=***'],
     ['?client%5Fsecret=hunter2&b=%20', 'client%5Fsecret=***&b=%20'],
     ['?next=%3Fclient_secret%3Dhunter2', '***'],
-  ])('are kept of no query: %s', async (query, kept) => {
+  ])('are not logged in a query: %s', async (query, kept) => {
     const server = await startTestServer();
     const call = await keptOf(server, { path: `/plugin-api/oauth/token${query}` });
     expect(call.kept.query).toBe(kept);
@@ -108,14 +108,14 @@ describe('client secrets and codes', () => {
   });
 
   test.each(['/plugin-api/oauth/token;client_secret=hunter2', '/plugin-api/x%3Fapi_key%3Dhunter2'])(
-    'are kept of no path: %s',
+    'are not logged in a path: %s',
     async (path) => {
       const { all } = await keptOf(await startTestServer(), { path });
       expect(all).not.toContain('hunter2');
     },
   );
 
-  test('are hidden in the answer to a request that succeeds, and the rest of it is kept', async () => {
+  test('are hidden in a successful request and its response, and the rest is logged', async () => {
     const server = await startTestServer();
     const fields = tokenFields({ code: await codeFor(server) });
     const { kept } = await keptOf(server, {
@@ -148,7 +148,7 @@ describe('keys', () => {
     ['x-auth-token', 'hunter2', '***'],
     ['x-forwarded-key', KEYS.qr, INSTALL],
     ['referer', `http://x/?k=${KEYS.qr}`, `http://x/?k=${INSTALL}`],
-  ])('in a header %s: %s are kept as %s', async (name, value, kept) => {
+  ])('in a header %s: %s are logged as %s', async (name, value, kept) => {
     const server = await startTestServer();
     const call = await keptOf(server, {
       method: 'GET',
@@ -160,7 +160,7 @@ describe('keys', () => {
     expect(call.all).not.toMatch(/sk_test|hunter2|aHVudGVyMg/u);
   });
 
-  test('in a path, a query, a body, an answer and a remark keep what names the install', async () => {
+  test('in a path, a query, a body, a response and a note are logged as the ids of the install', async () => {
     const server = await startTestServer();
     const headers = { 'Content-Type': JSON_TYPE, Authorization: `Bearer ${KEYS.kds}` };
     const calls = [
@@ -191,7 +191,7 @@ describe('keys', () => {
     expect(await everythingKept(server)).not.toContain('sk_test');
   });
 
-  test('are not in the curl line, nor in any file of the database', async () => {
+  test('are neither in the curl command nor in the rows of the log', async () => {
     const server = await startTestServer();
     const { kept } = await keptOf(server, {
       method: 'GET',

@@ -21,7 +21,7 @@ test.each([
   ['production', 'a token request', 10],
   ['sandbox', 'a capability call', 5],
   ['production', 'a capability call', 60],
-] as const)('in %s %s passes %d times a minute and not once more', async (limits, name, limit) => {
+] as const)('in %s %s is allowed %d times a minute and no more', async (limits, name, limit) => {
   const server = await startTestServer({ limits });
   const call = SURFACES[name];
   const seen: (string | null | undefined)[] = [];

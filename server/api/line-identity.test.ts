@@ -8,7 +8,7 @@ import { sharedTestServer, startTestServer } from '#server/testing/start-test-se
 const TEA = { product: 'p-cay', quantity: 1 };
 const CARD = { id: 'pm-kart', price: 1 };
 
-/** The six places in which an identity may be declared. */
+/** The places in which an identity may be declared. */
 const PLACES = [
   ...CART_WRITES.map((write) => ({
     ...write,
@@ -27,13 +27,13 @@ const PLACES = [
 ];
 type Place = (typeof PLACES)[number];
 
-/** Where a refusal points: cart lines are named by their product too. */
+/** The details of a refusal; those of cart lines also name the product. */
 function at({ list }: Place, index: number) {
   const path = `${list}[${index}].lineId`;
   return list === 'cart' ? { path, product: 'p-cay' } : { path };
 }
 
-/** The identities that an account reads with, in order, without the cover line. */
+/** The identities of the lines of an account in order, without the cover line. */
 async function identitiesOn({ get }: TestServer, place: Place, data: { packetId?: string }) {
   const account = (await get(place.read(data))).body.data;
   const lines: { lineId: string | null }[] = account[place.list === 'cart' ? 'orders' : 'payments'];
@@ -46,7 +46,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
   const declare = (lineIds: (string | undefined)[]) =>
     place.body(lineIds.map((lineId) => ({ ...place.line, lineId })));
 
-  test('may have 8 to 64 letters, digits and punctuation inside', async () => {
+  test('may have 8 to 64 letters, digits and inner punctuation characters', async () => {
     const server = await startTestServer();
     const lineIds = [
       'abcdefgh',
@@ -95,7 +95,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
     ['half a surrogate pair', 'abcdefgh\uD800', 'contains an invalid value'],
     ['no string', 12_345_678, 'must be a string'],
     ['null', null, 'must be a string'],
-  ])('is a matter of the schema when it is %s', async (_what, lineId, words) => {
+  ])('is refused by the schema when it is %s', async (_what, lineId, words) => {
     const body = place.body([{ ...place.line, lineId }]);
     expect(await refusalOf(await shared(), { path: place.path, body })).toEqual({
       status: 400,
@@ -226,7 +226,7 @@ describe('the identity of a voided line', () => {
   });
 });
 
-describe('a weak identity that an account has from earlier times', () => {
+describe('a weak identity of an older account', () => {
   /** A packet with weak identities of both kinds; only fixtures can have them. */
   async function startWithWeakPacket() {
     const server = await startTestServer();
@@ -267,7 +267,7 @@ describe('a weak identity that an account has from earlier times', () => {
     });
   });
 
-  test('is told apart from a new weak one, on the packet of the fixture too', async () => {
+  test('is refused differently from a new weak one, on the packet of the fixture too', async () => {
     const server = await startTestServer();
     const messageOf = async (path: string, packetId: string | undefined, lineId: string) =>
       (await server.post(path, { packetId, cart: [{ ...TEA, lineId }] })).body.message;

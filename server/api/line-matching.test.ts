@@ -26,7 +26,7 @@ describe('a full replace', () => {
     expect(second.createdAt).toBe(first.createdAt + 1000);
   });
 
-  test('keeps creation time with the identity, whatever becomes of the line', async () => {
+  test('keeps the creation time of an identity, even if its line changes', async () => {
     const server = await startTestServer();
     const [adana] = await linesOf(server);
     await server.control('POST', '/clock', { advanceMs: 1000 });
@@ -129,7 +129,7 @@ describe('a full replace', () => {
     ]);
   });
 
-  test('writes nothing of that kind when the lost lines had no metadata', async () => {
+  test('writes no loss of metadata if the dropped lines had none', async () => {
     const server = await startTestServer();
     const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
     const adana = { product: 'p-adana', quantity: 2, lineId: 'demo-line-0001' };

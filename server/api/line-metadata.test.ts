@@ -8,7 +8,7 @@ import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-t
 const TEA = { product: 'p-cay', quantity: 1 };
 const CARD = { id: 'pm-kart', price: 1 };
 
-/** The six places in which metadata may be declared, and how a message names a line there. */
+/** The places in which metadata may be declared, and how messages name a line there. */
 const PLACES = [
   ...CART_WRITES.map((write) => ({
     ...write,
@@ -29,7 +29,7 @@ const PLACES = [
 ];
 type Place = (typeof PLACES)[number];
 
-/** The metadata of each line of the account that a write has answered for, without cover line. */
+/** The metadata of each line of the written account, without the cover line. */
 async function metadataOn({ get }: TestServer, place: Place, data: { packetId?: string }) {
   const account = (await get(place.read(data))).body.data;
   const lines: { lineId: string; metadata: unknown }[] = account[place.list];
@@ -74,7 +74,7 @@ describe.each(PLACES)('metadata in the $name', (place) => {
     ]);
   });
 
-  test('reads null where nothing was ever written', async () => {
+  test('is null on lines without any', async () => {
     const server = await startTestServer();
     const { body } = await server.post(place.path, declare(undefined, []));
     expect(await metadataOn(server, place, body.data)).toEqual([null, null]);
@@ -188,7 +188,7 @@ describe('metadata of several plugins', () => {
     ]);
   });
 
-  test("is kept when it is left out, and with [] only the caller's own goes", async () => {
+  test("is kept if it is left out, and [] removes only the caller's own", async () => {
     const { declare } = await start();
     await declare([{ key: 'pos', value: 1 }]);
 
@@ -198,7 +198,7 @@ describe('metadata of several plugins', () => {
     expect(await declare([], KEYS.kds)).toEqual([]);
   });
 
-  test("is replaced as a whole: a list takes the place of the caller's earlier one", async () => {
+  test('is replaced as a whole: a list replaces all earlier items of the caller', async () => {
     const { declare } = await start();
     await declare([
       { key: 'a', value: 1 },
@@ -210,7 +210,7 @@ describe('metadata of several plugins', () => {
     ]);
   });
 
-  test('has ten items for each of them on one line', async () => {
+  test('may have ten items of each plugin on one line', async () => {
     const { declare } = await start();
     await declare(tenItems);
     const both = await declare(tenItems, KEYS.kds);
@@ -276,7 +276,7 @@ describe('the metadata budget of a request', () => {
     expect(body.success).toBe(true);
   });
 
-  test('is counted apart for the cart and the payments', async () => {
+  test('is counted separately for the cart and the payments', async () => {
     const { post } = await startTestServer();
     const { body } = await post('/packets/create', {
       cart: lists(8).map((metadata) => ({ ...TEA, metadata })),
@@ -285,7 +285,7 @@ describe('the metadata budget of a request', () => {
     expect(body.success).toBe(true);
   });
 
-  test('counts bytes where the length of a value counts UTF-16 units', async () => {
+  test('counts bytes, while the length of a value counts UTF-16 units', async () => {
     const server = await startTestServer();
     const cartOf = (value: string, lines: number) => ({
       cart: Array.from({ length: lines }, () => ({
@@ -306,7 +306,7 @@ describe('the metadata budget of a request', () => {
     );
   });
 
-  test('comes after the items and before the products', async () => {
+  test('is checked after the items and before the products', async () => {
     const { post } = await startTestServer();
     const over = lists(9).map((metadata) => ({ ...TEA, product: 'p-none', metadata }));
     const messageOf = async (cart: object[]) =>
@@ -342,7 +342,7 @@ describe('the metadata budget of a document', () => {
     { ...line(34), metadata: itemsOf(256, 256, 256, 256, 256, 256, last) },
   ];
 
-  test('is 102400 bytes of all writers together', async () => {
+  test('is 102400 bytes for all plugins together', async () => {
     const server = await startWithFullLines();
 
     expect(
@@ -361,7 +361,7 @@ describe('the metadata budget of a document', () => {
     expect(body.success).toBe(true);
   });
 
-  test('holds for payments and cancelled lines as well', async () => {
+  test('includes payments and cancelled lines', async () => {
     const server = await startWithFullLines();
     await server.replace(withForeign(189), KEYS.kds);
 
@@ -383,12 +383,12 @@ describe('the metadata budget of a document', () => {
     await server.control('POST', '/accounts/pkt-1001/void', { lineId: 'line-0000' });
     expect(await refusalOf(server, pay)).toEqual(refusal);
 
-    // A line that is dropped takes its metadata along.
+    // The metadata of dropped lines no longer counts.
     await server.replace(withForeign(189).slice(2), KEYS.kds);
     expect((await server.post(pay.path, pay.body, pay.key)).body.success).toBe(true);
   });
 
-  test('comes last, after what is paid', async () => {
+  test('is checked last, after the paid amount', async () => {
     const server = await startWithFullLines();
     await server.post('/packets/update-payments', {
       packetId: 'pkt-1001',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startForHostility } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-describe('characters that are no text', () => {
+describe('control characters and lone surrogates', () => {
   const tea = { product: 'p-cay', quantity: 1 };
   const BAD = ['\u0000', '\u0007', '\n', '\u001F', '\u007F', '\uD800', '\uDC00', '\uDC00\uD800'];
 
@@ -32,7 +32,7 @@ describe('characters that are no text', () => {
     await expectNoTrace();
   });
 
-  test('come back as they were sent from texts for people', async () => {
+  test('are returned unchanged in free text, if they are control characters', async () => {
     const { post, get } = await startTestServer();
     const odd = 'a\u0000b\u0007\u001F\u007F\r\n\u2028\uFEFF"\\🙂e\u0301';
     const { body } = await post('/packets/create', {
@@ -52,7 +52,7 @@ describe('characters that are no text', () => {
     });
   });
 
-  test('break nothing when they are halves of a pair in texts for people', async () => {
+  test('are accepted in free text, if they are lone surrogates', async () => {
     const { post, get } = await startTestServer();
     const { body } = await post('/packets/create', {
       note: 'a\uD800b',
@@ -96,7 +96,7 @@ describe('query strings', () => {
     ['/packets/get?packetId=pkt-1001?packetId=pkt-1001', 404],
     ['/tables/open?id=1&id=2', 200],
     ['/tables/get?id=..%2Fsalon-2', 404],
-  ])('are read strictly: %s', async (path, status) => {
+  ])('are parsed strictly: %s', async (path, status) => {
     const { get } = await startTestServer();
     const answer = await get(path);
     expect(answer.status).toBe(status);
@@ -106,7 +106,7 @@ describe('query strings', () => {
   test.each([
     ['a long id', '/packets/get?packetId=', 'x', 8000, 404],
     ['nothing but separators', '/packets/open?', '&', 5000, 200],
-    ['one parameter over and over', '/packets/open?', 'x=1&', 2500, 200],
+    ['one parameter many times', '/packets/open?', 'x=1&', 2500, 200],
   ])('may be long: %s', async (_what, path, part, count, status) => {
     const { get } = await startTestServer();
     expect((await get(path + part.repeat(count))).status).toBe(status);

@@ -20,7 +20,7 @@ import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
 const BASE = '/plugin-api';
 
-/** Refusals before rate limiting, which have no rate headers. */
+/** Refusals of calls that are not counted, which have no rate headers. */
 const UNCOUNTED: ReadonlySet<RefusalCode> = new Set([
   'unauthorized',
   'bodyTooLarge',

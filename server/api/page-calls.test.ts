@@ -17,7 +17,7 @@ async function logged({ control }: TestServer): Promise<{ path: string; notes: s
   return (await control('GET', '/requests?limit=500')).body.data.items;
 }
 
-/** The answer to a call that announces a body of a megabyte, and sends its beginning. */
+/** The response to a call that announces a body of a mebibyte, and sends its beginning. */
 async function answerTo({ url }: TestServer, path: string, headers: Record<string, string>) {
   const announced = 1024 * 1024;
   const call = { url, path, headers, announced, beginning: '{"cart":[' };
@@ -32,7 +32,7 @@ describe('a call of a web page without a valid key', () => {
     ['of another site', CROSS_SITE],
     ['with a wrong key', { ...PAGE, Authorization: `Bearer ${KEYS.qr}x` }],
     ['with a forged device token', { ...PAGE, Authorization: 'Bearer eyJh.eyJh.x' }],
-  ])('is answered before its body is there: a page %s', async (_, headers) => {
+  ])('is refused before its body has arrived: a page %s', async (_, headers) => {
     const server = await startTestServer();
     for (const path of [
       '/plugin-api/tables/create',
@@ -57,7 +57,7 @@ describe('a call of a web page without a valid key', () => {
     expect((await server.get('/tables/open')).status).toBe(200);
   });
 
-  test('is logged once, with the reason, and a thousand more are not', async () => {
+  test('is logged once, with the reason, and further calls are not', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     for (let n = 0; n < 50; n += 1) {
@@ -124,7 +124,7 @@ describe('a call of a web page with a valid key', () => {
     },
   );
 
-  test('and so is one with the token of a device', async () => {
+  test('may also have the token of a device', async () => {
     const terminal = await startTerminal();
     const { paymentId, deviceToken } = await terminal.ask();
     const answer = await terminal.send(`/plugin-api/payments/${paymentId}`, {
@@ -152,7 +152,7 @@ test('our own pages and other clients are not foreign web pages', async () => {
   );
 });
 
-describe('the token endpoint, which has no key to ask for', () => {
+describe('the token endpoint, which needs no key', () => {
   const exchange = ({ send }: TestServer, fields: object) =>
     send('/plugin-api/oauth/token', {
       method: 'POST',

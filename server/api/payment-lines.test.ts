@@ -7,7 +7,7 @@ import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-t
 const CARD = { id: 'pm-kart', price: 10 };
 const VOUCHER = { id: 'any', price: 10, isDiscount: true, title: 'Voucher' };
 
-/** Refused lines with the message and the details. */
+/** Refused lines with the message, and the field that the details name. */
 const BROKEN: [object, string, string?][] = [
   [{ price: 1 }, '"payments[1].id" is required'],
   [{ id: 7, price: 1 }, '"payments[1].id" must be a string'],
@@ -86,7 +86,7 @@ describe.each(PAYMENT_WRITES)('a payment line of $path', (write) => {
     ]);
   });
 
-  test('is a discount with a title of its own, without method, when it says so', async () => {
+  test('is a discount with its own title and no method if isDiscount is true', async () => {
     const { post, get } = await startTestServer();
 
     const { body } = await post(
@@ -142,7 +142,7 @@ describe.each(PAYMENT_WRITES)('a payment line of $path', (write) => {
     [{ metadata: [{ key: '-', value: 1 }] }, 'Invalid metadata: payments[1]: key "-" is invalid'],
     [{ isDiscount: true }, '"payments[1].title" is required'],
     [{ cash: true }, '"payments[1].cash" is not allowed'],
-  ])('passes every check before it is dropped for rounding to 0: %j', async (fault, message) => {
+  ])('is checked before it is dropped for rounding to 0: %j', async (fault, message) => {
     const { post } = await startTestServer();
     const sound = { ...CARD, lineId: 'same-line-1' };
     const dropped = { id: 'pm-kart', price: 0.004 };
@@ -162,13 +162,13 @@ describe('a store without payment methods', () => {
   test.each([
     ['/packets/create', { cart, payments: [CARD] }],
     ['/tables/create', { tableId: 't-1', cart, payments: [VOUCHER, CARD] }],
-  ])('takes no collection: %s', async (path, body) => {
+  ])('refuses collections: %s', async (path, body) => {
     const { post } = await startTestServer();
     const answer = await post(path, body, KEYS.otherStore);
     expectRefusal(answer, { message: 'no_payment_methods_configured', status: 400 });
   });
 
-  test('takes no collection on an open account either', async () => {
+  test('refuses collections on an open account too', async () => {
     const { post } = await startTestServer();
     const { body } = await post('/packets/create', { cart }, KEYS.otherStore);
     const { packetId } = body.data;
@@ -180,7 +180,7 @@ describe('a store without payment methods', () => {
     expect(answer.body.message).toBe('no_payment_methods_configured');
   });
 
-  test('takes discounts, which need no method', async () => {
+  test('accepts discounts, which need no method', async () => {
     const { post } = await startTestServer();
     const { body } = await post('/packets/create', { cart, payments: [VOUCHER] }, KEYS.otherStore);
     expect(body.data).toMatchObject({ total: 20, paid: 10 });

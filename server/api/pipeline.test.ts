@@ -45,7 +45,7 @@ describe('the order of the stages', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('puts the path before the key: the request log knows which of both it was', async () => {
+  test('puts the path before the key, as the note in the request log shows', async () => {
     const server = await startTestServer();
     await server.get('/no/such/endpoint', WRONG_KEY);
     const { notes } = await lastCall(server);
@@ -235,7 +235,7 @@ describe('a path or method that the Data API does not have', () => {
     }
   });
 
-  test('is unauthorized without a body when only the head is asked for', async () => {
+  test('is unauthorized without a body for a HEAD request', async () => {
     const { send } = await startTestServer();
     const answer = await send('/plugin-api/packets/open', {
       method: 'HEAD',
@@ -246,7 +246,7 @@ describe('a path or method that the Data API does not have', () => {
 });
 
 describe('the headers of an answer', () => {
-  test('name the version whatever the answer is, and the version is never asked for', async () => {
+  test('name the version in every response, although no request does', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const answers = [
       await server.get('/tables/open'),

@@ -7,7 +7,7 @@ import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 const NOON_S = 1_772_366_400;
 const cart = [{ product: 'p-cay', quantity: 1 }];
 
-/** The rate-limit headers of an answer: limit, remaining, reset, and what a 429 adds. */
+/** The rate-limit headers of a response: limit, remaining, reset, and Retry-After of a 429. */
 function rateOf({ headers }: TestAnswer) {
   return ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'].map(
     (name) => headers.get(name),
@@ -56,7 +56,7 @@ describe('the read limit of the sandbox', () => {
     [58_999, '2'],
     [59_000, '1'],
     [59_999, '1'],
-  ])('tells %d ms into the window to retry after %s s', async (elapsed, retryAfter) => {
+  ])('is refused %d ms into the window with a Retry-After of %s s', async (elapsed, retryAfter) => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await times(5, () => get('/tables/open'));
     await control('POST', '/clock', { advanceMs: elapsed });
@@ -104,7 +104,7 @@ describe('the read limit of the sandbox', () => {
 });
 
 describe('the write limit of the sandbox', () => {
-  test('is 20 calls, apart from reads, and its headers tell of it alone', async () => {
+  test('is 20 calls, separate from reads, and only its values are in the headers', async () => {
     const { get, post } = await startTestServer({ limits: 'sandbox' });
     const answers = await times(21, () => post('/packets/create', { cart }));
 
@@ -178,7 +178,7 @@ describe('the write limit of the sandbox', () => {
     expect(await writesLeft(server)).toBe(20);
   });
 
-  test('is not used by a call that is refused for it', async () => {
+  test('is not used by a call that it refuses', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await times(20, () => server.post('/packets/create', { cart }));
     await times(3, () => server.post('/packets/create', { cart }));
@@ -186,7 +186,7 @@ describe('the write limit of the sandbox', () => {
     expect(await writesLeft(server)).toBe(1);
   });
 
-  test('lets nothing through when it refuses', async () => {
+  test('does not execute the calls that it refuses', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await times(21, () => server.post('/packets/create', { cart }));
     await server.control('PATCH', '/limits', { profile: 'off' });
@@ -242,14 +242,14 @@ describe('the profile of the limits', () => {
     expect(rateOf(await get('/tables/open')).slice(0, 2)).toEqual(['120', '113']);
   });
 
-  test('of 0 lets nothing through', async () => {
+  test('may be 0, which allows no calls', async () => {
     const { get, control } = await startTestServer({ limits: 'off' });
     await control('PATCH', '/limits', { values: { readPerMinute: 0 } });
     const answer = await get('/tables/open');
     expect([answer.status, ...rateOf(answer)]).toEqual([429, '0', '0', String(NOON_S + 60), '60']);
   });
 
-  test('is the one of the start after a reset, with empty windows', async () => {
+  test('is that of the start again after a reset, with empty windows', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await control('PATCH', '/limits', { profile: 'production' });
     await times(3, () => get('/tables/open'));

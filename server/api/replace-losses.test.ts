@@ -9,21 +9,21 @@ const ADANA = { product: 'p-adana', quantity: 2, lineId: 'my-adana-0001' };
 const FULL = { ...ADANA, options: ['Acılı', '1.5 Porsiyon'], note: 'Hot', discount: 12.5 };
 const TEA = { product: 'p-cay', quantity: 1, lineId: 'my-tea-00001' };
 
-/** A table with what is given on it; returns its account. */
+/** Opens a table with a cart; returns the id of its account. */
 async function openTable(server: TestServer, cart: readonly object[]): Promise<string> {
   const created = await server.post('/tables/create', { tableId: 'salon-1', cart });
   if (created.status !== 200) throw new Error(created.text);
   return accountOn(server, 'salon-1');
 }
 
-/** Replaces the lines of the table as `demo-qr`; returns what the log remarks. */
+/** Replaces the lines of the table as `demo-qr`; returns the notes in the request log. */
 async function replace(server: TestServer, cart: readonly object[]): Promise<readonly string[]> {
   const answer = await server.post('/tables/update-orders', { tableId: 'salon-1', cart });
   if (answer.status !== 200) throw new Error(answer.text);
   return (await lastCall(server)).notes;
 }
 
-/** The entries of the history that the last replace wrote, without what all have in common. */
+/** The entries of the history that the last replace wrote, without the fields that all entries have. */
 async function lastReplace(server: TestServer, accountId: string) {
   const { audit } = await server.account(accountId);
   const types = audit.map(({ type }: { type: string }) => type);
@@ -159,7 +159,7 @@ describe('a full replace in which lines stay', () => {
     ]);
   });
 
-  test('names an allocation that went because the quantity changed', async () => {
+  test('names an allocation that was lost because the quantity changed', async () => {
     const server = await startTestServer();
     const accountId = await openTable(server, [TEA]);
     await server.control('POST', `/accounts/${accountId}/collect`, {
@@ -177,7 +177,7 @@ describe('a full replace in which lines stay', () => {
     });
   });
 
-  test('names a product that changed under the same identity, and what went with it', async () => {
+  test('names a product that changed under the same identity, and what was lost with it', async () => {
     const server = await startTestServer();
     const accountId = await openTable(server, [FULL, TEA]);
 
@@ -220,7 +220,7 @@ describe('a full replace in which lines stay', () => {
 });
 
 describe('a full replace of payments', () => {
-  test('names a payment of staff that it dropped, and that what it paid for is open again', async () => {
+  test('names a dropped payment of staff and its allocation', async () => {
     const server = await startTestServer();
     const accountId = await openTable(server, [TEA]);
     await server.control('POST', `/accounts/${accountId}/collect`, {

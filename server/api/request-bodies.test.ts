@@ -11,7 +11,7 @@ const LIMIT = 1024 * 1024;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const TEA = '{"cart":[{"product":"p-cay","quantity":1}]}';
 
-/** What came back over a connection, and whether it had been used before. */
+/** A response, and whether its connection had been used before. */
 interface RawAnswer {
   readonly status: number | undefined;
   readonly body: unknown;
@@ -65,20 +65,23 @@ describe('a body', () => {
     ['with Content-Length', { 'Content-Length': LIMIT + 1 }, [padded(LIMIT + 1)]],
     ['in chunks without Content-Length', {}, [padded(LIMIT), ' ']],
     ['much larger', {}, Array.from({ length: 100 }, () => ' '.repeat(64 * 1024))],
-  ])('of more is refused, and the connection goes on: %s', async (_how, headers, chunks) => {
-    const server = await startTestServer();
-    const send = connectTo(server.url);
-    const traces = watchForTraces(server);
+  ])(
+    'over 1 MiB is refused, and the connection stays usable: %s',
+    async (_how, headers, chunks) => {
+      const server = await startTestServer();
+      const send = connectTo(server.url);
+      const traces = watchForTraces(server);
 
-    const refused = await send('/packets/create', { ...JSON_TYPE, ...headers }, chunks);
-    expect(refused).toEqual({ status: 413, body: TOO_LARGE, reused: false });
-    await traces.expectNone();
+      const refused = await send('/packets/create', { ...JSON_TYPE, ...headers }, chunks);
+      expect(refused).toEqual({ status: 413, body: TOO_LARGE, reused: false });
+      await traces.expectNone();
 
-    const next = await send('/packets/create', JSON_TYPE, [TEA]);
-    expect(next).toMatchObject({ status: 200, body: { success: true }, reused: true });
-  });
+      const next = await send('/packets/create', JSON_TYPE, [TEA]);
+      expect(next).toMatchObject({ status: 200, body: { success: true }, reused: true });
+    },
+  );
 
-  test('is measured before anything else is looked at, and tells nothing of limits', async () => {
+  test('is measured before all other checks, and its refusal has no rate headers', async () => {
     const { post } = await startTestServer({ limits: 'sandbox' });
     const answer = await post('/packets/create', { note: 'x'.repeat(LIMIT) });
     expect(answer.status).toBe(413);
@@ -93,7 +96,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('may be cut anywhere, inside a character too', async () => {
+  test('may be split anywhere, even inside a character', async () => {
     const { url, get } = await startTestServer();
     const send = connectTo(url);
     const bytes = Buffer.from(
@@ -143,10 +146,10 @@ describe('the Content-Type of a write', () => {
     ['text/plain', { 'Content-Type': 'text/plain' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['multipart', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['another JSON', { 'Content-Type': 'application/json-patch+json' }],
-    ['a JSON of somebody', { 'Content-Type': 'application/vnd.somebody+json' }],
-    ['JSON among others', { 'Content-Type': 'text/plain, application/json' }],
-    ['half a word', { 'Content-Type': 'application/jso' }],
+    ['another JSON type', { 'Content-Type': 'application/json-patch+json' }],
+    ['a JSON type of a vendor', { 'Content-Type': 'application/vnd.somebody+json' }],
+    ['a list of types', { 'Content-Type': 'text/plain, application/json' }],
+    ['a truncated type', { 'Content-Type': 'application/jso' }],
   ])('must not be %s', async (_what, headers) => {
     const server = await startTestServer();
     const traces = watchForTraces(server);
@@ -182,7 +185,7 @@ describe('a body that is no JSON object', () => {
     ['a raw line break in a string', '{"note":"a\nb"}'],
     ['a byte that is no UTF-8', inQuotes(0xff)],
     ['half a character', inQuotes(0xc5)],
-    ['a character in too many bytes', inQuotes(0xc0, 0xaf)],
+    ['an overlong encoding', inQuotes(0xc0, 0xaf)],
     ['a surrogate in UTF-8', inQuotes(0xed, 0xa0, 0x80)],
     ['UTF-16', Buffer.from(TEA, 'utf16le')],
     ['compressed bytes', Buffer.of(0x1f, 0x8b, 0x08, 0x00)],

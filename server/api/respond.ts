@@ -174,7 +174,7 @@ function explain(exchange: Exchange, refusal: Refusal): void {
   else exchange.refusal = endpoint === null ? withoutQuotes(refusal) : refusalMessage(refusal);
 }
 
-/** For routes, whose requests may have secrets: without the parameters. */
+/** The message of a refusal by a route, without its parameters, which may quote secrets of the request. */
 function withoutQuotes(refusal: Refusal): Message {
   const { refused: code } = refusal;
   const violation = 'violation' in refusal && { violation: refusal.violation };

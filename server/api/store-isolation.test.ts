@@ -57,7 +57,7 @@ describe('a key of another store', () => {
 });
 
 describe('two stores', () => {
-  test('count their receipt numbers apart', async () => {
+  test('count their receipt numbers separately', async () => {
     const { post } = await startTestServer();
     const docNos: number[] = [];
     for (const key of [KEYS.otherStore, KEYS.qr, KEYS.otherStore, KEYS.qr]) {
@@ -66,7 +66,7 @@ describe('two stores', () => {
     expect(docNos).toEqual([1, 5, 2, 6]);
   });
 
-  test('keep their accounts apart', async () => {
+  test('keep their accounts separate', async () => {
     const { post, get } = await startTestServer();
     const { packetId } = (await post('/packets/create', { cart }, KEYS.otherStore)).body.data;
 
@@ -77,7 +77,7 @@ describe('two stores', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('count the calls of one plugin apart', async () => {
+  test('count the calls of one plugin separately', async () => {
     const { get } = await startTestServer({ limits: 'sandbox' });
     for (let call = 0; call < 5; call += 1) await get('/tables/open', KEYS.qr);
     expect((await get('/tables/open', KEYS.qr)).status).toBe(429);

@@ -8,14 +8,14 @@ import { EmulatorClock, LATEST_TIME } from './clock.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-/** Something to do at a time; what it returns is waited for. */
+/** Work that is due at a time; its promise is awaited. */
 interface Item {
   readonly name: string;
   readonly dueAt: number;
   readonly work?: () => void | Promise<void>;
 }
 
-/** A source whose items are a list in memory: the simplest that can be. */
+/** A source that keeps its items in memory. */
 class ItemList implements DueSource {
   readonly name: string;
   #items: Item[] = [];
@@ -42,7 +42,7 @@ class ItemList implements DueSource {
   }
 }
 
-/** An agenda with one source, and the story of what ran: the item, and the time on the clock. */
+/** An agenda with one source; `story` lists the items that ran, each with the clock's ms after noon. */
 function agendaAt(start: ClockStart = NOON) {
   const clock = new EmulatorClock(start);
   const errors: unknown[] = [];
@@ -63,7 +63,7 @@ function due(name: string, after: number, work?: Item['work']): Item {
 }
 
 describe('moving the clock', () => {
-  test('runs what falls due on the way, in due order, each at its own time', async () => {
+  test('runs the items that become due on the way in due order, each at its own time', async () => {
     const { clock, agenda, story, source } = agendaAt();
     source.plan(due('c', 3000), due('a', 1000), due('b', 2000));
 
@@ -170,7 +170,7 @@ describe('moving the clock', () => {
     expect(story).toEqual(['a 1000']);
   });
 
-  test('waits for everything that is due now when it advances by nothing', async () => {
+  test('by 0 ms runs everything that is due now', async () => {
     const { clock, agenda, story, source } = agendaAt();
     source.plan(due('a', 0), due('b', 0), due('later', 1));
 
@@ -240,7 +240,7 @@ describe('moving the clock', () => {
   });
 });
 
-describe('what is only begun', () => {
+describe('work in progress', () => {
   /** A source whose items are outgoing calls: started when due, finished by the test. */
   class Calls extends ItemList {
     readonly underWay: (() => void)[] = [];
@@ -275,7 +275,7 @@ describe('what is only begun', () => {
     return { ...made, calls };
   }
 
-  /** Enough turns of the event loop for everything that can go on to have gone on. */
+  /** Waits enough turns of the event loop for all work that can continue. */
   async function turns(): Promise<void> {
     for (let n = 0; n < 10; n += 1) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -303,7 +303,7 @@ describe('what is only begun', () => {
     expect(clock.now() - NOON).toBe(5000);
   });
 
-  test('may lead to something that is due before what was planned', async () => {
+  test('may add an item that is due before the planned ones', async () => {
     const { agenda, calls, story, source } = agendaWithCalls();
     calls.plan(due('call', 1000));
     source.plan(due('later', 3000));
@@ -334,7 +334,7 @@ describe('what is only begun', () => {
     calls.underWay[0]?.();
   });
 
-  test('is waited for before the clock goes to the next item, which it may lead to', async () => {
+  test('ends before the clock moves to the next item, since it may add an earlier one', async () => {
     const { agenda, clock, calls, story, source } = agendaWithCalls();
     calls.plan(due('call', 0));
     source.plan(due('tomorrow', 86_400_000));
@@ -354,7 +354,7 @@ describe('what is only begun', () => {
     expect(clock.now()).toBe(NOON + 1000);
   });
 
-  test('is waited for on a clock that runs, which holds up nothing meanwhile', async () => {
+  test('is waited for on a ticking clock, while other items run', async () => {
     const clock = new EmulatorClock({ tickingFrom: NOON });
     const agenda = new Agenda(clock, () => undefined);
     onTestFinished(() => agenda.stop());
@@ -379,7 +379,7 @@ describe('what is only begun', () => {
     expect(clock.mode).toBe('ticking');
   });
 
-  test('is given up when the agenda stops', async () => {
+  test('is not waited for when the agenda stops', async () => {
     const { agenda, calls } = agendaWithCalls();
     calls.plan(due('hangs', 0));
     const moved = agenda.advance(1000);
@@ -393,7 +393,7 @@ describe('what is only begun', () => {
 });
 
 describe('runNext', () => {
-  test('moves the clock to the next due item and does that one alone', async () => {
+  test('moves the clock to the next due item and runs only that item', async () => {
     const { clock, agenda, story, source } = agendaAt();
     source.plan(due('a', 1000), due('b', 1000), due('c', 2000));
 
@@ -411,7 +411,7 @@ describe('runNext', () => {
     expect(clock.now()).toBe(NOON);
   });
 
-  test('makes a real clock virtual at the time of an item to come', async () => {
+  test('makes a real clock virtual at the time of a future item', async () => {
     const { clock, agenda, story, source } = agendaAt(null);
     const dueAt = Date.now() + 86_400_000;
     source.plan({ name: 'tomorrow', dueAt });
@@ -424,14 +424,14 @@ describe('runNext', () => {
 });
 
 describe('a ticking clock', () => {
-  /** Real time that passes only when a test says so. */
+  /** An agenda with a ticking clock, in real time that passes only when a test advances it. */
   function agendaThatTicks() {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     return agendaAt({ tickingFrom: NOON });
   }
 
-  test('is moved past every item at its own time, and keeps ticking', async () => {
+  test('runs every item at its own time when it is moved, and keeps ticking', async () => {
     const { agenda, clock, story, source } = agendaThatTicks();
     const takesLong = (): void => void vi.advanceTimersByTime(60_000);
     source.plan(due('a', 1000, takesLong), due('b', 2000, takesLong), due('c', 3000));
@@ -444,7 +444,7 @@ describe('a ticking clock', () => {
     expect(clock.now() - NOON).toBe(10_250);
   });
 
-  test('keeps the order of what an item plans meanwhile', async () => {
+  test('runs an item that another item adds in due order', async () => {
     const { agenda, story, source } = agendaThatTicks();
     const retry = (): void => {
       vi.advanceTimersByTime(60_000);
@@ -470,7 +470,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now() - NOON]).toEqual(['ticking', 1010]);
   });
 
-  test('goes to the next due item, and ticks on from there', async () => {
+  test('moves to the next due item, and ticks on from there', async () => {
     const { agenda, clock, story, source } = agendaThatTicks();
     source.plan(due('a', 86_400_000));
 
@@ -481,7 +481,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now() - NOON]).toEqual(['ticking', 86_400_010]);
   });
 
-  test('runs an item with a timer when it falls due', async () => {
+  test('runs an item by a timer when it becomes due', async () => {
     const { agenda, clock, source } = agendaAt({ tickingFrom: NOON });
     const ran = Promise.withResolvers<number>();
     source.plan(due('soon', 5, () => ran.resolve(clock.now() - NOON)));
@@ -491,7 +491,7 @@ describe('a ticking clock', () => {
     expect(clock.mode).toBe('ticking');
   });
 
-  test('starts timers for items added while it stood still', async () => {
+  test('starts timers for items that were added while it was stopped', async () => {
     const { agenda, clock, source } = agendaAt();
     const ran = Promise.withResolvers<number>();
     source.plan(due('soon', 5, () => ran.resolve(clock.now() - NOON)));
@@ -502,9 +502,9 @@ describe('a ticking clock', () => {
   });
 });
 
-describe('advancing by nothing', () => {
+describe('advancing by 0 ms', () => {
   test.each<[ClockStart]>([[null], [NOON], [{ tickingFrom: NOON }]])(
-    'does what is due, and leaves the clock from %j in its mode',
+    'runs due items and keeps the mode of a clock with the start %j',
     async (start) => {
       const { agenda, clock, story, source } = agendaAt(start);
       const { mode } = clock;
@@ -516,7 +516,7 @@ describe('advancing by nothing', () => {
     },
   );
 
-  test('leaves a clock alone that has come to run while it waited for its turn', async () => {
+  test('does not stop a clock that returned to system time while the move was queued', async () => {
     const { agenda, clock } = agendaAt();
 
     await Promise.all([agenda.useSystemTime(), agenda.advance(0)]);
@@ -526,13 +526,13 @@ describe('advancing by nothing', () => {
 });
 
 describe('waking', () => {
-  /** A promise that is kept when an item runs. */
+  /** An item, and a promise that is resolved when it runs. */
   function signal(name: string, after: number) {
     const { promise, resolve } = Promise.withResolvers<void>();
     return { ran: promise, item: due(name, after, resolve) };
   }
 
-  test('runs what is due now, on a clock that stands still', async () => {
+  test('runs due items on a stopped clock', async () => {
     const { clock, agenda, story, source } = agendaAt();
     const { ran, item } = signal('now', 0);
     source.plan(item);
@@ -556,7 +556,7 @@ describe('waking', () => {
     expect(story).toEqual(['first 0', 'second 0', 'third 0']);
   });
 
-  test('never runs an item before its time on a clock that stands still', async () => {
+  test('never runs an item before its time on a stopped clock', async () => {
     const { agenda, story, source } = agendaAt();
     const { ran, item } = signal('now', 0);
     source.plan(item, due('later', 1));
@@ -579,7 +579,7 @@ describe('waking', () => {
     expect(clock.mode).toBe('real');
   });
 
-  test('waits for an item that is further away than any timer can be, and runs earlier ones', async () => {
+  test('waits for an item that is later than the longest timer, and runs earlier ones', async () => {
     const { agenda, source, story } = agendaAt(null);
     const warnings: Error[] = [];
     const warn = (warning: Error): unknown => warnings.push(warning);
@@ -611,7 +611,7 @@ describe('waking', () => {
   });
 });
 
-describe('a source that cannot say what is due', () => {
+describe('a source that fails to return its next due time', () => {
   test('is reported and retried', async () => {
     const { agenda, errors, story } = agendaAt();
     const ran = Promise.withResolvers<void>();
@@ -639,7 +639,7 @@ describe('a source that cannot say what is due', () => {
 });
 
 describe('interrupting', () => {
-  test('fails the moves that wait for what is under way, and none that comes later', async () => {
+  test('rejects moves that wait for work in progress, and no later moves', async () => {
     const { agenda, clock, source } = agendaAt();
     let busy = true;
     agenda.add({ name: 'busy', nextDueAt: () => null, runNext: () => undefined, busy: () => busy });
@@ -668,7 +668,7 @@ describe('interrupting', () => {
 });
 
 describe('the mode of the clock', () => {
-  test('becomes virtual where it is', async () => {
+  test('becomes virtual at the current time', async () => {
     const { agenda, clock } = agendaAt(null);
     const before = Date.now();
 
@@ -679,7 +679,7 @@ describe('the mode of the clock', () => {
     expect(clock.now()).toBeLessThanOrEqual(Date.now());
   });
 
-  test('goes back to system time, and what is due by then runs', async () => {
+  test('returns to system time, and items that are due by then run', async () => {
     const { agenda, clock, source } = agendaAt();
     const ran = Promise.withResolvers<string>();
     source.plan(due('missed', 1000, () => ran.resolve(clock.mode)));
@@ -699,7 +699,7 @@ describe('the mode of the clock', () => {
 });
 
 describe('exclusively', () => {
-  test('does its work while nothing that is due runs', async () => {
+  test('runs its work while no due items run', async () => {
     const { agenda, story, source } = agendaAt();
     source.plan(
       due('a', 1000, () => Promise.resolve()),
@@ -715,7 +715,7 @@ describe('exclusively', () => {
 });
 
 describe('stop', () => {
-  test('waits for what is running and runs nothing after it', async () => {
+  test('waits for running items and runs none after them', async () => {
     const { agenda, story, source } = agendaAt();
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
@@ -739,7 +739,7 @@ describe('stop', () => {
 });
 
 describe('the last moment of the clock', () => {
-  test('what is due after it never runs, and is not looked for for ever', async () => {
+  test('items due after it never run, and do not keep moves from ending', async () => {
     const { clock, agenda, story, source } = agendaAt(LATEST_TIME - 1000);
     source.plan({ name: 'in time', dueAt: LATEST_TIME }, { name: 'late', dueAt: LATEST_TIME + 1 });
 
@@ -750,7 +750,7 @@ describe('the last moment of the clock', () => {
     expect(clock.now()).toBe(LATEST_TIME);
   });
 
-  test('a move beyond it, or before the first, does nothing at all', async () => {
+  test('a move after it or before 1970 has no effect', async () => {
     const { clock, agenda, story, source } = agendaAt();
     source.plan(due('a', 1000));
     expect(await agenda.moveTo(LATEST_TIME + 1)).toBe(false);
@@ -761,7 +761,7 @@ describe('the last moment of the clock', () => {
 });
 
 describe('a move over thousands of items', () => {
-  test('lets everything else in the process have its turn now and then, in the same order', async () => {
+  test('yields to the event loop after at most 50 items, and keeps their order', async () => {
     const { agenda, story, source } = agendaAt();
     const names = Array.from({ length: 5000 }, (_, index) => `item-${index}`);
     source.plan(...names.map((name, index) => due(name, index)));
@@ -779,7 +779,7 @@ describe('a move over thousands of items', () => {
     expect(longest).toBeLessThanOrEqual(50);
   });
 
-  test('runs what is planned in such a turn at its own time, and ends when it is stopped', async () => {
+  test('runs items added in such a turn at their own time, and ends when the agenda stops', async () => {
     const { agenda, story, source } = agendaAt();
     source.plan(...Array.from({ length: 200 }, (_, index) => due(`old-${index}`, index)));
     setImmediate(() => source.plan(due('new', 150)));

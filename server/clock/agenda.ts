@@ -17,8 +17,8 @@ export interface DueSource {
    */
   runNext(): void | Promise<void>;
   /**
-   * Lets others act at the current time; called when the clock has moved, and before it moves on. Null if there is
-   * nothing to wait for.
+   * Lets other programs act at the current time; called after each move of the clock and before the next. Null if
+   * there is nothing to wait for.
    */
   catchUp?(): Promise<void> | null;
   /** True while started work is in progress; call `wake` when it ends. */
@@ -221,14 +221,14 @@ export class Agenda {
     return true;
   }
 
-  /** Moves the clock to a due item. Returns true if others acted, so that another one may come first. */
+  /** Moves the clock to a due item. Returns true if other programs acted, so that an earlier item may be due now. */
   async #goOnTo(dueAt: number, cause?: StandingCause): Promise<boolean> {
     if (!this.#isCaughtUp && (await this.#catchUp())) return true;
     this.#clock.set(dueAt, cause);
     return this.#catchUp();
   }
 
-  /** Returns true if others acted, so that something new may be due. */
+  /** Returns true if other programs acted, so that new items may be due. */
   async #catchUp(): Promise<boolean> {
     this.#isCaughtUp = true;
     const acting = this.#sources.flatMap((source) => source.catchUp?.() ?? []);

@@ -4,7 +4,7 @@ import { EmulatorClock, fromIso, LATEST_TIME, toIso } from './clock.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-/** Time that passes only when a test says so; the system's own stands at `systemTime`. */
+/** Time that passes only when a test advances it; system time begins at `systemTime`. */
 function holdTime(systemTime = NOON): { pass: (ms: number) => void } {
   vi.useFakeTimers({ toFake: ['performance', 'Date'], now: systemTime });
   onTestFinished(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function holdTime(systemTime = NOON): { pass: (ms: number) => void } {
 }
 
 describe('EmulatorClock', () => {
-  test('stands still on a virtual clock until it is set', () => {
+  test('is stopped until it is set if it is virtual', () => {
     const clock = new EmulatorClock(NOON);
 
     expect(clock.mode).toBe('virtual');
@@ -58,7 +58,7 @@ describe('EmulatorClock', () => {
 });
 
 describe('a ticking clock', () => {
-  test('runs on from where it was started, at real speed', () => {
+  test('runs from its start at real speed', () => {
     const { pass } = holdTime(0);
     const clock = new EmulatorClock({ tickingFrom: NOON });
     expect([clock.mode, clock.now()]).toEqual(['ticking', NOON]);
@@ -67,7 +67,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now()]).toEqual(['ticking', NOON + 1500]);
   });
 
-  test('continues from where a clock stood, and can be stopped again', () => {
+  test('continues from the time of a stopped clock, and can be stopped again', () => {
     const { pass } = holdTime(0);
     const clock = new EmulatorClock(NOON);
     pass(60_000);
@@ -79,7 +79,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now()]).toEqual(['virtual', NOON + 1000]);
   });
 
-  test('runs on from system time without a jump, and not with it any more', () => {
+  test('continues from system time without a jump, and no longer follows system time', () => {
     const { pass } = holdTime(NOON);
     const clock = new EmulatorClock(null);
     clock.tickOn();
@@ -99,7 +99,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now()]).toEqual(['ticking', NOON - 86_400_000 + 20]);
   });
 
-  test('loses no time but that of the pause', () => {
+  test('loses only the time of a pause', () => {
     const { pass } = holdTime();
     const clock = new EmulatorClock({ tickingFrom: NOON });
     pass(1000);
@@ -128,7 +128,7 @@ describe('going back to system time', () => {
     ['forwards', NOON - 1000, 1000],
     ['backwards', NOON + 86_400_000, -86_400_000],
     ['nowhere', null, 0],
-  ])('tells by how much the clock jumped: %s', (_, start, jumped) => {
+  ])('returns by how much the clock jumped: %s', (_, start, jumped) => {
     holdTime(NOON);
     const clock = new EmulatorClock(start);
 
@@ -139,18 +139,21 @@ describe('going back to system time', () => {
 
 test.each([
   ['system time', null, 'real', NOON],
-  ['a time that stood still', 5000, 'virtual', 5000],
-  ['a time that ran on', { tickingFrom: 5000 }, 'ticking', 5000],
-] as const)('a clock starts over from %s, whatever it was made since', (_, start, mode, at) => {
-  holdTime(NOON);
-  for (const change of ['holdStill', 'tickOn', 'useSystemTime'] as const) {
-    const clock = new EmulatorClock(start);
-    clock.set(77);
-    clock[change]();
-    clock.startOver();
-    expect([clock.mode, clock.now()]).toEqual([mode, at]);
-  }
-});
+  ['a stopped time', 5000, 'virtual', 5000],
+  ['a ticking time', { tickingFrom: 5000 }, 'ticking', 5000],
+] as const)(
+  'a clock starts over from %s, whatever its mode was changed to',
+  (_, start, mode, at) => {
+    holdTime(NOON);
+    for (const change of ['holdStill', 'tickOn', 'useSystemTime'] as const) {
+      const clock = new EmulatorClock(start);
+      clock.set(77);
+      clock[change]();
+      clock.startOver();
+      expect([clock.mode, clock.now()]).toEqual([mode, at]);
+    }
+  },
+);
 
 describe('ISO 8601 times', () => {
   test('are printed in UTC with milliseconds', () => {

@@ -54,7 +54,7 @@ export class EmulatorClock implements Clock {
 
   /**
    * `onMoved` is called with the previous time (epoch ms) when the clock moves or changes its mode. `isJump` is true
-   * unless the agenda runs what is due on the way. `at` is where the clock goes on, if not at its start.
+   * unless the agenda runs the items that become due on the way. `at` is the state to continue from, instead of `start`.
    */
   constructor(
     start: ClockStart,

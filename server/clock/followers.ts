@@ -22,11 +22,11 @@ interface FollowerStream {
   end(): void;
 }
 
-/** An answer, or an unasked report of the next timer. Times in epoch ms. */
+/** A response to `runUntil`, or an unsolicited report of the next timer. Times in epoch ms. */
 interface TimerReport {
   readonly at: number;
   readonly next: number | null;
-  /** The turn of the `runUntil` that it answers; if undefined, `at` tells. */
+  /** The turn of the `runUntil` that it answers; if undefined, `at` identifies it. */
   readonly turn: number | undefined;
 }
 
@@ -74,7 +74,7 @@ export class Followers implements DueSource {
     return id !== undefined && this.#followers.has(id);
   }
 
-  /** Returns how to stop following. The caller must check `isFull` first. */
+  /** Adds a follower; returns a function that removes it. The caller must check `isFull` first. */
   follow(introduction: Introduction, stream: FollowerStream): () => void {
     const follower: Follower = {
       ...introduction,
@@ -109,7 +109,7 @@ export class Followers implements DueSource {
     return true;
   }
 
-  /** Tells the time and mode of the clock after a move, and after a jump that runs no timers. */
+  /** Sends the clock's time and mode to all followers, after a move and after a jump that runs no timers. */
   tellNow(): void {
     for (const follower of this.#followers.values()) this.#tell(follower);
   }

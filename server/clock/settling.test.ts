@@ -8,7 +8,7 @@ import { QUIET_MS, Settling } from './settling.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-/** What settles, in real time that passes only when a test says so. */
+/** A `Settling` in real time that passes only when a test advances it. */
 function startSettling(source?: DueSource) {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'setImmediate'] });
   const clock = new EmulatorClock(NOON);
@@ -28,7 +28,7 @@ function startSettling(source?: DueSource) {
 }
 
 describe('waiting for calls, too', () => {
-  test('lasts as long as calls must be quiet', async () => {
+  test('lasts at least the quiet period', async () => {
     const { wait, pass } = startSettling();
     const waiting = wait(10_000, true);
 
@@ -38,7 +38,7 @@ describe('waiting for calls, too', () => {
     expect(waiting.came).toEqual({ settled: true, waitedMs: QUIET_MS, left: [] });
   });
 
-  test('begins anew with each call, until the time is over', async () => {
+  test('restarts the quiet period with each call, until the timeout', async () => {
     const { settling, wait, pass } = startSettling();
     const [patient, impatient] = [wait(10_000, true), wait(3 * QUIET_MS, true)];
     for (let call = 1; call <= 4; call += 1) {
@@ -56,7 +56,7 @@ describe('waiting for calls, too', () => {
     expect(patient.came).toMatchObject({ settled: true, left: [] });
   });
 
-  test('begins anew when something was left: who answers first may call afterwards', async () => {
+  test('restarts the quiet period when other work ends, since a plugin may make calls after its response', async () => {
     const { settling, wait, pass } = startSettling();
     const end = settling.begin('callback', 'act_1');
     const waiting = wait(10_000, true);
@@ -88,7 +88,7 @@ describe('waiting for calls, too', () => {
 });
 
 describe('waiting', () => {
-  test('does not mind calls that are not asked for', async () => {
+  test('ignores calls unless they are included', async () => {
     const { settling, wait, pass } = startSettling();
     settling.begin('call', '7');
     const waiting = wait(10_000);
@@ -97,7 +97,7 @@ describe('waiting', () => {
     expect(waiting.came).toMatchObject({ settled: true, left: [] });
   });
 
-  test('names the clock where it is the last that is being moved', async () => {
+  test('lists the clock if only a move of it is in progress', async () => {
     const hold = Promise.withResolvers<void>();
     let dueAt: number | null = NOON + 1000;
     const runNext = (): Promise<void> => {
@@ -114,7 +114,7 @@ describe('waiting', () => {
     await moved;
   });
 
-  test('names what cleans up by its name when that fails again and again', async () => {
+  test('lists a cleanup by its name if it keeps failing', async () => {
     const { wait, pass } = startSettling({
       name: 'expired answers',
       nextDueAt: () => NOON,

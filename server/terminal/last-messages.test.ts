@@ -6,7 +6,7 @@ import { LastMessages, MOST_CHARACTERS, MOST_PAYMENTS } from './last-messages.ts
 
 const plain = (text: string, message: unknown = text) => ({ message, text, isOwn: false });
 
-/** A message of this share of the characters that are kept. */
+/** A message whose length is this share of the maximum. */
 const large = (share: number) => {
   const text = 'x'.repeat(share * MOST_CHARACTERS);
   return { message: null, text, isOwn: true };
@@ -26,7 +26,7 @@ test('the last message of each payment is remembered', () => {
   expect(messages.find('c')).toEqual({ refused: 'nothingToRepeat', paymentId: 'c' });
 });
 
-test('of too many payments the ones that were quiet for longest are forgotten', () => {
+test('if there are too many payments, those with the oldest last message are forgotten', () => {
   const messages = new LastMessages();
   const others = Array.from({ length: MOST_PAYMENTS - 2 }, (_, n) => String(n));
   for (const payment of ['a', 'b', ...others, 'a', 'c']) messages.remember(payment, plain('x'));
@@ -37,7 +37,7 @@ test('of too many payments the ones that were quiet for longest are forgotten', 
   ]);
 });
 
-test('large messages crowd out others, and never the one that was just sent', () => {
+test('large messages displace the oldest ones, but never the one just sent', () => {
   const messages = new LastMessages();
   messages.remember('a', large(0.6));
   messages.remember('b', large(0.4));
@@ -59,7 +59,7 @@ test('large messages crowd out others, and never the one that was just sent', ()
   expect(['d', 'e'].map((payment) => isRemembered(messages, payment))).toEqual([true, true]);
 });
 
-test('an edited message with a card number is not kept, our own is', () => {
+test('a message with a card number is kept only if it was not edited', () => {
   const messages = new LastMessages();
   messages.remember('a', plain('{"MaskedPan":"4111111111111111"}'));
   messages.remember('b', { message: 1, text: '{"MaskedPan":"4111111111111111"}', isOwn: true });

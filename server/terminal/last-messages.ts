@@ -14,7 +14,7 @@ export const MOST_PAYMENTS = 500;
 /** Edited messages can be of any size, so the total size is limited too. */
 export const MOST_CHARACTERS = 16 * 1024 * 1024;
 
-/** Ids of ours may contain eleven digits in a row by chance. */
+/** Generated ids are UUIDs, which may contain as many digits in a row as a card number by chance. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
 interface Kept {

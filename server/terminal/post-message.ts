@@ -15,7 +15,7 @@ export type DeviceExchange = Awaited<ReturnType<typeof postMessage>>;
 
 /**
  * Posts a message to the public endpoint like a real device. There is no timeout: our own endpoint always
- * responds, and a computer that goes to sleep in between would exceed it.
+ * responds, and a timeout would expire while the computer sleeps.
  */
 export async function postMessage(
   { url, own, path }: Place,

@@ -51,7 +51,7 @@ interface DeviceContext extends OperationContext {
 /**
  * A simulated card terminal. Each button builds a complete message and posts it over HTTP to the public
  * endpoint with a device session token, like a real device. The last messages are kept in memory,
- * without card numbers (E7).
+ * unless they may contain a real card number (E7).
  */
 export class SimulatedDevice {
   readonly #context: DeviceContext;
@@ -94,7 +94,7 @@ export class SimulatedDevice {
     return device === undefined ? { refused: 'noDevicePaired', serverId } : { payment, device };
   }
 
-  /** The payment's device, or the first of its provider's. */
+  /** The payment's device, or the first device of its provider. */
   #deviceOf({ serverId, pluginId, deviceId }: TerminalPayment): Device | undefined {
     const { read } = this.#context.database;
     if (deviceId !== null) return findDevice(read, serverId, deviceId);
@@ -129,7 +129,7 @@ export class SimulatedDevice {
     }
   }
 
-  /** A decline is late only if the payment is approved. */
+  /** Approves the payment unless it is approved, since only then a decline is late. */
   async #approveFirst(
     world: number,
     payment: TerminalPayment,

@@ -17,7 +17,7 @@ const SPELLINGS = [
 ];
 
 describe('only Bearer with one space is accepted', () => {
-  test.each(SPELLINGS)('%j before an API key is 401, and the inspector says why', async (word) => {
+  test.each(SPELLINGS)('%j before an API key is 401, and the log explains why', async (word) => {
     const server = await startTestServer();
     const headers = { Authorization: `${word}${KEYS.qr}` };
 
@@ -41,34 +41,40 @@ describe('only Bearer with one space is accepted', () => {
     expect(answer.body).toEqual(UNAUTHORIZED);
   });
 
-  test.each(SPELLINGS)('%j before a device token is 401 wherever a device calls', async (word) => {
-    const terminal = await startTerminal();
-    const { paymentId, deviceToken } = await terminal.ask();
-    const headers = { Authorization: `${word}${deviceToken}` };
+  test.each(SPELLINGS)(
+    '%j before a device token is 401 at every endpoint for devices',
+    async (word) => {
+      const terminal = await startTerminal();
+      const { paymentId, deviceToken } = await terminal.ask();
+      const headers = { Authorization: `${word}${deviceToken}` };
 
-    const waiting = await terminal.send('/control/device/payments', { headers });
-    const pulled = await terminal.send(`/plugin-api/payments/${paymentId}`, { headers });
+      const waiting = await terminal.send('/control/device/payments', { headers });
+      const pulled = await terminal.send(`/plugin-api/payments/${paymentId}`, { headers });
 
-    // The control API names the refusal by its code too.
-    expect([waiting.body, pulled.body]).toEqual([
-      { ...UNAUTHORIZED, code: 'unauthorized' },
-      UNAUTHORIZED,
-    ]);
-    const { notes, ledger } = await lastCall(terminal);
-    expect(notes).toEqual([
-      expect.stringMatching(/^Authorization must begin with exactly Bearer and one space/u),
-    ]);
-    expect(ledger).toEqual(['A18']);
-  });
+      // Refusals of the control API also have a code.
+      expect([waiting.body, pulled.body]).toEqual([
+        { ...UNAUTHORIZED, code: 'unauthorized' },
+        UNAUTHORIZED,
+      ]);
+      const { notes, ledger } = await lastCall(terminal);
+      expect(notes).toEqual([
+        expect.stringMatching(/^Authorization must begin with exactly Bearer and one space/u),
+      ]);
+      expect(ledger).toEqual(['A18']);
+    },
+  );
 
-  test.each(['Bearer ', 'bearer ', 'Bearer  '])('%j does for the control token', async (word) => {
-    const { send } = await startTestServer();
-    const headers = { Authorization: `${word}${TEST_TOKEN}` };
-    expect((await send('/control/state', { headers })).status).toBe(200);
-  });
+  test.each(['Bearer ', 'bearer ', 'Bearer  '])(
+    '%j before the control token is accepted',
+    async (word) => {
+      const { send } = await startTestServer();
+      const headers = { Authorization: `${word}${TEST_TOKEN}` };
+      expect((await send('/control/state', { headers })).status).toBe(200);
+    },
+  );
 });
 
-test('a header with another word or none before the key is explained as such', async () => {
+test('a header with another word or none before the key is explained', async () => {
   const server = await startTestServer();
   for (const authorization of [KEYS.qr, `Token ${KEYS.qr}`, `Bearer-${KEYS.qr}`, 'Bearer']) {
     await server.send('/plugin-api/tables/open', { headers: { Authorization: authorization } });

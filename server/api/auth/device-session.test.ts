@@ -71,7 +71,7 @@ describe('a device session token', () => {
 });
 
 describe('a token is refused', () => {
-  /** Headers with invalid tokens. */
+  /** Invalid tokens by description. */
   const BAD: Readonly<Record<string, (key: Buffer) => string | Promise<string>>> = {
     'without a signature (alg none)': () => new UnsecuredJWT(CLAIMS).encode(),
     'with alg none and a signature': (key) => {
@@ -83,19 +83,19 @@ describe('a token is refused', () => {
     'signed with a foreign key': () => sign(CLAIMS, Buffer.alloc(32, 7)),
     'signed with an empty key': () => forged({ alg: 'HS256' }, Buffer.alloc(0)),
     'signed with another algorithm': (key) => sign(CLAIMS, Buffer.concat([key, key]), 'HS512'),
-    'that says another algorithm than it was signed with': (key) => forged({ alg: 'HS512' }, key),
-    'with a critical header that nobody knows': (key) =>
-      forged({ alg: 'HS256', crit: ['x'], x: 1 }, key),
-    'without an end': (key) => sign({ ...CLAIMS, exp: undefined }, key),
-    'without a beginning': (key) => sign({ ...CLAIMS, iat: undefined }, key),
-    'whose end is a text': (key) => forged({ alg: 'HS256' }, key, { ...CLAIMS, exp: '9999999999' }),
+    'that names another algorithm than it was signed with': (key) => forged({ alg: 'HS512' }, key),
+    'with an unknown critical header': (key) => forged({ alg: 'HS256', crit: ['x'], x: 1 }, key),
+    'without an expiry': (key) => sign({ ...CLAIMS, exp: undefined }, key),
+    'without an issue time': (key) => sign({ ...CLAIMS, iat: undefined }, key),
+    'whose expiry is a string': (key) =>
+      forged({ alg: 'HS256' }, key, { ...CLAIMS, exp: '9999999999' }),
     'without a provider': (key) => sign({ ...CLAIMS, prv: undefined }, key),
-    'whose provider is no text': (key) => sign({ ...CLAIMS, prv: ['demo-pay'] }, key),
+    'whose provider is not a string': (key) => sign({ ...CLAIMS, prv: ['demo-pay'] }, key),
     'of another provider': (key) => sign({ ...CLAIMS, prv: 'demo-qr' }, key),
     'of another store': (key) => sign({ ...CLAIMS, srv: 'srv-bos' }, key),
     'of an unknown device': (key) => sign({ ...CLAIMS, sub: 'dev-2' }, key),
     'that is not valid yet': (key) => sign({ ...CLAIMS, nbf: NOON_S + 1 }, key),
-    'that has ended': (key) => sign({ ...CLAIMS, exp: NOON_S }, key),
+    'that has expired': (key) => sign({ ...CLAIMS, exp: NOON_S }, key),
     'that is an API key': () => KEYS.pay,
     'that is the control token': () => 'test-token',
     'that is nonsense': () => 'eyJ.eyJ.x',
@@ -114,7 +114,7 @@ describe('a token is refused', () => {
       }),
     ];
 
-    // The control API names the refusal by its code too.
+    // Refusals of the control API also have a code.
     expect(answers.map(({ body }) => body)).toEqual([
       UNAUTHORIZED,
       UNAUTHORIZED,
@@ -129,7 +129,7 @@ describe('a token is refused', () => {
     ['is missing', {}],
     ['has another scheme', { Authorization: 'Basic ZGV2LTE6eA==' }],
     ['is empty', { Authorization: 'Bearer ' }],
-  ])('where the Authorization header %s', async (_, headers) => {
+  ])('if the Authorization header %s', async (_, headers) => {
     const { send, ask } = await startTerminal();
     const { paymentId } = await ask();
     const answer = await send(`/plugin-api/payments/${paymentId}`, { headers });
@@ -142,7 +142,7 @@ describe('a token is refused', () => {
       (t: TestTerminal) => t.control('PATCH', '/installs/demo-pay', { suspended: true }),
     ],
     ['its provider is gone', (t: TestTerminal) => t.control('DELETE', '/installs/demo-pay')],
-    ['everything was reset', (t: TestTerminal) => t.control('POST', '/reset')],
+    ['the world is reset', (t: TestTerminal) => t.control('POST', '/reset')],
   ])('once %s', async (_, change) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
@@ -161,7 +161,7 @@ describe('a token is refused', () => {
     ]);
   });
 
-  test('on the endpoints of installs, and the inspector says which key belongs there', async () => {
+  test('on the endpoints of installs, and the log says which key they need', async () => {
     const terminal = await startTerminal();
     const { deviceToken } = await terminal.ask();
 

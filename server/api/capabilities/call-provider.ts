@@ -20,14 +20,14 @@ interface ProviderCall {
   /** A plugin id or `builtin`. */
   readonly provider: string;
   readonly requestId: string;
-  /** That of the consumer's call. */
+  /** The trace context of the consumer's call. */
   readonly trace: TraceContext | undefined;
   readonly payload: unknown;
 }
 
 /**
  * Calls the provider of a capability. The built-in one accepts everything; a plugin gets a signed
- * call (C8, D5). Late, unreachable and failing providers are refused with a 5xx.
+ * call (C8, D5). A call to a late, unreachable or failing provider is refused with a 5xx.
  */
 export async function callProvider(
   context: DataApiContext,
@@ -44,7 +44,7 @@ export async function callProvider(
   return result ?? { refused: 'providerUnavailable', prefix };
 }
 
-/** Undefined if the provider is not installed, suspended, or has no address. */
+/** Undefined if the provider is not installed, is suspended, or has no address. */
 async function post(context: DataApiContext, call: ProviderCall): Promise<PostOutcome | undefined> {
   const install = findInstall(context.database.read, call.caller.serverId, call.provider);
   const callbacks = install?.suspended === false ? install.callbacks : null;

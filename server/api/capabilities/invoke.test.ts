@@ -15,7 +15,7 @@ const SEND = '/capabilities/messaging.send/invoke';
 const INVOICE = '/capabilities/invoice.issue/invoke';
 const ACCEPTED = { status: 'accepted', providerMessageId: 'sms-77' };
 
-/** Status and body of a refusal, to compare with an answer in one go. */
+/** The status and body of a refusal, for comparison with `whole`. */
 function refused(status: number, message: string) {
   return [status, { success: false, message, status }];
 }
@@ -39,14 +39,14 @@ describe('invoking with the built-in provider', () => {
     });
   });
 
-  test('also under the older path, which shares keys with the newer', async () => {
+  test('works at the older path too, which shares idempotency keys with the newer', async () => {
     const { post } = await startTestServer();
     const first = await post('/messaging/send', { payload: MESSAGE });
     const second = await post(SEND, { payload: MESSAGE });
     expect(second.body.data).toEqual({ ...first.body.data, idempotentReplay: true });
   });
 
-  test('takes a message to a packet as well', async () => {
+  test('accepts a message to a packet', async () => {
     const { post } = await startTestServer();
     const payload = { ...MESSAGE, to: { packetId: 'pkt-1001' } };
     expect((await post(SEND, { payload })).status).toBe(200);
@@ -54,7 +54,7 @@ describe('invoking with the built-in provider', () => {
 });
 
 describe('invoking with a provider plugin', () => {
-  test('calls it with who asks for what, and answers what it says', async () => {
+  test('sends it the consumer and the payload, and responds with its result', async () => {
     const server = await startTestServer();
     const provider = await startProvider(answerJson({ ...ACCEPTED, more: 'is not passed on' }));
     await installProvider(server, provider);
@@ -81,7 +81,7 @@ describe('invoking with a provider plugin', () => {
   });
 
   test.each(['table', 'Table', 'TABLE', ' table ', '\uFF54able'])(
-    'passes a sale.type of %j on as null, and says so',
+    'passes a sale.type of %j on as null, and notes this in the log',
     async (type) => {
       const server = await startTestServer();
       const provider = await startProvider(answerJson(ACCEPTED));
@@ -112,7 +112,7 @@ describe('invoking with a provider plugin', () => {
     'table',
     ['table'],
     null,
-  ])('passes a sale of %j on as it came', async (sale) => {
+  ])('passes a sale of %j on unchanged', async (sale) => {
     const server = await startTestServer();
     const provider = await startProvider(answerJson(ACCEPTED));
     await installProvider(server, provider);
@@ -134,24 +134,27 @@ describe('invoking with a provider plugin', () => {
     const [, seconds = '', signature] = /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(header) ?? [];
     const expected = createHmac('sha256', 'gizli').update(`${seconds}.${call?.raw}`).digest('hex');
     expect(signature).toBe(expected);
-    // The emulator's clock is in March 2026; receivers compare with their own.
+    // The emulator's clock is in March 2026; receivers compare with their own clocks.
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(300);
   });
 
   test.each([
     ['https://example.com', 'x-acme-signature'],
     [null, 'x-acme-signature'],
-  ])('names the header as the provider wants it (webhook %s)', async (url, name) => {
-    const server = await startTestServer();
-    const provider = await startProvider(answerJson(ACCEPTED));
-    const webhook = url === null ? null : { url, signature: 'body' };
-    await installProvider(server, provider, { headerPrefix: 'X-Acme', webhook });
-    await server.post(SEND, { payload: MESSAGE });
-    const scheme = url === null ? /^t=\d+,v1=/u : /^sha256=[0-9a-f]{64}$/u;
-    expect(provider.calls[0]?.headers[name]).toMatch(scheme);
-  });
+  ])(
+    'uses the header prefix and signature format of the provider (webhook %s)',
+    async (url, name) => {
+      const server = await startTestServer();
+      const provider = await startProvider(answerJson(ACCEPTED));
+      const webhook = url === null ? null : { url, signature: 'body' };
+      await installProvider(server, provider, { headerPrefix: 'X-Acme', webhook });
+      await server.post(SEND, { payload: MESSAGE });
+      const scheme = url === null ? /^t=\d+,v1=/u : /^sha256=[0-9a-f]{64}$/u;
+      expect(provider.calls[0]?.headers[name]).toMatch(scheme);
+    },
+  );
 
-  test('finds it behind a base address with a path', async () => {
+  test('calls a provider whose base URL has a path', async () => {
     const server = await startTestServer();
     const provider = await startProvider(answerJson(ACCEPTED));
     await installProvider(server, { baseUrl: `${provider.baseUrl}/hooks/` });
@@ -159,7 +162,7 @@ describe('invoking with a provider plugin', () => {
     expect(provider.calls[0]?.url).toBe('/hooks/plugins/action');
   });
 
-  test('passes on that it failed, which is an answer like any other', async () => {
+  test('passes on the status failed like any other result', async () => {
     const server = await startTestServer();
     const provider = await startProvider(answerJson({ status: 'failed', error: 'no credit' }));
     await installProvider(server, provider, { capability: 'invoice.issue' });
@@ -180,7 +183,7 @@ describe('invoking with a provider plugin', () => {
   });
 });
 
-describe('a provider that lets the consumer down', () => {
+describe('a provider fails', () => {
   test('by being late', async () => {
     const server = await startTestServer({ timeouts: { providerMs: 50 } });
     const provider = await startProvider(() => undefined);
@@ -189,7 +192,7 @@ describe('a provider that lets the consumer down', () => {
     expect(whole(answer)).toEqual(refused(504, 'plugin.messaging.timeout'));
   });
 
-  test('by being late with the rest of its answer', async () => {
+  test('by being late with the rest of its response', async () => {
     const server = await startTestServer({ timeouts: { providerMs: 50 } });
     const provider = await startProvider((response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"status":');
@@ -199,7 +202,7 @@ describe('a provider that lets the consumer down', () => {
     expect(whole(answer)).toEqual(refused(504, 'plugin.messaging.timeout'));
   });
 
-  test('by not being there', async () => {
+  test('by being unreachable', async () => {
     const server = await startTestServer();
     // Port 9 is "discard": nothing listens, and the connection is refused at once.
     await installProvider(server, { baseUrl: 'http://127.0.0.1:9' });
@@ -249,7 +252,7 @@ describe('a provider that lets the consumer down', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  test('may be asked again under the same key', async () => {
+  test('and can be called again with the same idempotency key', async () => {
     const server = await startTestServer();
     let status = 500;
     const provider = await startProvider((response, call) => {
@@ -264,7 +267,7 @@ describe('a provider that lets the consumer down', () => {
 });
 
 describe('the idempotency key of a request', () => {
-  test('gives a repeat the stored answer without asking the provider again', async () => {
+  test('replays the stored response without calling the provider again', async () => {
     const server = await startTestServer();
     const provider = await startProvider(answerJson(ACCEPTED));
     await installProvider(server, provider);
@@ -278,7 +281,7 @@ describe('the idempotency key of a request', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('refuses other content', async () => {
+  test('is refused with another payload', async () => {
     const { post } = await startTestServer();
     await post(SEND, { payload: MESSAGE });
     const answer = await post(SEND, { payload: { ...MESSAGE, text: 'Geliyor' } });
@@ -313,7 +316,7 @@ describe('the idempotency key of a request', () => {
     expect(answers.map(({ body }) => body.data.idempotentReplay)).toEqual(Array(4).fill(undefined));
   });
 
-  test('is refused a second time while the provider is still thinking', async () => {
+  test('is refused while the first call with it waits for the provider', async () => {
     const server = await startTestServer();
     const waiting: ServerResponse[] = [];
     const arrived = Promise.withResolvers<void>();
@@ -462,7 +465,7 @@ test.each([
   ['capability:messaging.send:consume', 200, 403],
   ['capability:messaging.send:provide', 403, 403],
   ['capability:invoice.issue:consume', 403, 424],
-])('the scope %s opens its own capability alone', async (scope, send, invoice) => {
+])('the scope %s grants only its own capability', async (scope, send, invoice) => {
   const { post, control } = await startTestServer();
   const made = await control('POST', '/installs', { pluginId: 'other', scopes: [scope] });
   const { apiKey } = made.body.data;
@@ -472,7 +475,7 @@ test.each([
 });
 
 describe('the bucket of capabilities', () => {
-  test('is one for all of them, for both directions and for the older paths', async () => {
+  test('is shared by all capabilities, both directions and the older paths', async () => {
     const { post, control } = await startTestServer({ limits: 'sandbox' });
     const paths = [
       SEND,

@@ -10,7 +10,7 @@ import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const STATUS = '/capabilities/messaging.send/status';
 
-/** A server on which the plugin `sms` has taken on a request of `demo-qr`. */
+/** A server on which the plugin `sms` has accepted a request of `demo-qr`. */
 async function withRequest(capability = 'messaging.send') {
   const server = await startTestServer();
   const provider = await startProvider(answerJson({ status: 'accepted' }));
@@ -19,7 +19,7 @@ async function withRequest(capability = 'messaging.send') {
   return { server, key, requestId: answer.body.data.requestId as string };
 }
 
-/** Who gets an event; null: all subscribers. */
+/** The only receiver of an event; null: all subscribers. */
 function receiverOf({ server }: TestServer, eventId: string) {
   const rows = query<{ receiver: string | null }>('SELECT receiver FROM events WHERE id = ?');
   return rows.all(server.emulator.database.read, eventId);
@@ -54,7 +54,7 @@ describe('a status report', () => {
     expect(receiverOf(server, events[0].id)).toEqual([{ receiver: 'demo-qr' }]);
   });
 
-  test('may tell of a failure, and need not name a message', async () => {
+  test('can report a failure, without a message id', async () => {
     const { server, key, requestId } = await withRequest();
     await server.post(STATUS, { requestId, status: 'failed', error: 'no such number' }, key);
     const [event] = (await lastCall(server)).events;
@@ -79,7 +79,7 @@ describe('a status report', () => {
     expect(await dispatched(null)).toBe(false);
   });
 
-  test('may come again: every one is an event of its own', async () => {
+  test('can be repeated; each one is a separate event', async () => {
     const { server, key, requestId } = await withRequest();
     const ids = new Set<string>();
     for (const status of ['sent', 'delivered', 'delivered']) {
@@ -96,7 +96,7 @@ describe('a status report is refused', () => {
     const notFound = { success: false, message: 'plugin.messaging.requestNotFound', status: 404 };
     const answers = [
       await server.post(STATUS, { ...report, requestId: 'req_made_up' }, key),
-      // demo-qr may provide messages too, but it is not who took this one on.
+      // demo-qr may provide messages too, but it did not accept this request.
       await server.post(STATUS, report, KEYS.qr),
       await server.post('/messaging/status', report, KEYS.otherStore),
     ];
@@ -106,13 +106,16 @@ describe('a status report is refused', () => {
     expect((await lastCall(server)).events).toEqual([]);
   });
 
-  test.each(['notify.staff', 'fax.send'])('on %s, which has none, whoever asks', async (id) => {
-    const { post } = await startTestServer();
-    for (const key of [KEYS.qr, KEYS.reader]) {
-      const answer = await post(`/capabilities/${id}/status`, {}, key);
-      expectRefusal(answer, { message: 'plugin.capability.notFound', status: 404 });
-    }
-  });
+  test.each(['notify.staff', 'fax.send'])(
+    'on %s, which has no status reports, for every caller',
+    async (id) => {
+      const { post } = await startTestServer();
+      for (const key of [KEYS.qr, KEYS.reader]) {
+        const answer = await post(`/capabilities/${id}/status`, {}, key);
+        expectRefusal(answer, { message: 'plugin.capability.notFound', status: 404 });
+      }
+    },
+  );
 
   test.each([
     ['orders:read', 403],
@@ -141,7 +144,7 @@ describe('a status report is refused', () => {
     [{ requestId: 'r', status: 5 }, '"status" must be a string'],
     [{ requestId: 'r', status: 's', at: 5 }, '"at" is not allowed'],
     [{ requestId: 'r', status: 's', error: null }, '"error" must be a string'],
-  ])('when it reads %j', async (report, message) => {
+  ])('with the body %j', async (report, message) => {
     const { post } = await startTestServer();
     const answer = await post(STATUS, report);
     expectRefusal(answer, { message, status: 400 });

@@ -48,7 +48,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
     ]);
   });
 
-  test('needs the write scope; the refusal comes with HTTP 200 and its own status inside', async () => {
+  test('needs the write scope; the refusal has HTTP status 200, and 403 in its body', async () => {
     const server = await startTestServer();
     const answer = await server.post(path, least, KEYS.kds);
     expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 }, 200);
@@ -261,7 +261,7 @@ describe('the fields of a product', () => {
     expect([foreign.status, foreign.body]).toEqual([200, refused]);
   });
 
-  test('options without ids get one, and can be ordered at once', async () => {
+  test('options without ids get generated ids, which can be ordered at once', async () => {
     const { post } = await startTestServer();
     const options = [
       {

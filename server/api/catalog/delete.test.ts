@@ -35,7 +35,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/delete', ({ segment, event, least 
     expect([again.status, again.body]).toEqual([200, NOT_FOUND]);
   });
 
-  test('refuses what another plugin created', async () => {
+  test('refuses a record of another plugin', async () => {
     const { post, control } = await startTestServer();
     const other = (await control('POST', '/installs', { pluginId: 'other' })).body.data.apiKey;
     const { id } = (await post(`/${segment}/create`, least, other)).body.data;
@@ -69,7 +69,7 @@ describe('a category', () => {
     expect((await post('/categories/delete', { id: category })).body.success).toBe(true);
   });
 
-  test("is told to be somebody else's before it is told to have products", async () => {
+  test('is refused as not owned before it is refused as not empty', async () => {
     const { post } = await startTestServer();
     const answer = await post('/categories/delete', { id: 'c-yemek' });
     expect(answer.body.message).toBe('plugin.catalog.notOwned');

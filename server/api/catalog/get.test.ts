@@ -19,7 +19,7 @@ describe.each([
     missing: 'plugin.categories.missingParams',
   },
 ])('GET $segment/get', ({ segment, id, title, unknown: message, missing }) => {
-  test('answers one record by its id, as the list has it', async () => {
+  test('returns one record by its id, as in the list', async () => {
     const { get } = await startTestServer();
     const answer = await get(`/${segment}/get?id=${id}`);
     expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ describe.each([
     expect([elsewhere.status, elsewhere.body]).toEqual([404, notFound]);
   });
 
-  test.each(['', '?id=', '?Id=x'])('asks for the id when it is missing: %j', async (query) => {
+  test.each(['', '?id=', '?Id=x'])('refuses a missing id: %j', async (query) => {
     const { get } = await startTestServer();
     const answer = await get(`/${segment}/get${query}`);
     expectRefusal(answer, { message: missing, status: 400 });

@@ -10,7 +10,7 @@ import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const idsOf = (data: { id: string }[]): string[] => data.map(({ id }) => id);
 
-/** Fills a store's catalog. */
+/** Adds records to the catalog of a store. */
 function add<E extends CatalogEntity>(
   { server }: TestServer,
   entity: E,
@@ -134,7 +134,7 @@ describe('lists', () => {
 });
 
 describe('caps', () => {
-  test('2000 products are the whole list; of more, the first 2000 and how many there are', async () => {
+  test('the list of products has the first 2000, and the total count', async () => {
     const server = await startTestServer();
     add(server, 'product', 1991, (id) => buildProduct({ id }));
     const full = (await server.get('/products/list')).body;
@@ -147,7 +147,7 @@ describe('caps', () => {
     expect(cut.data).toEqual(full.data);
   });
 
-  test('of more than 500 categories, payment methods or ingredients the first 500', async () => {
+  test('the lists of categories, payment methods and ingredients have the first 500', async () => {
     const server = await startTestServer();
     add(server, 'category', 497, (id) => ({
       ...CATALOG_DEFAULTS.category,

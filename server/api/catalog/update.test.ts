@@ -43,7 +43,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/update', ({ segment, event, least,
     ]);
   });
 
-  test("refuses what the plugin did not create: the restaurant's, and another plugin's", async () => {
+  test('refuses records of the restaurant and of another plugin', async () => {
     const { post, control } = await startTestServer();
     const other = (await control('POST', '/installs', { pluginId: 'other' })).body.data.apiKey;
     const { id } = (await post(`/${segment}/create`, least, other)).body.data;
@@ -62,7 +62,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/update', ({ segment, event, least,
     const notFound = { success: false, message: 'plugin.catalog.notFound', status: 404 };
 
     const unknown = await post(path, { id: 'nope', title: 'X' });
-    // The other store's plugin is the same one: what it created here is not there.
+    // The key is that of the same plugin in another store, where the record does not exist.
     const elsewhere = await post(path, { id, title: 'X' }, KEYS.otherStore);
 
     expect([unknown.status, unknown.body]).toEqual([200, notFound]);

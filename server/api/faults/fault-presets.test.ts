@@ -12,7 +12,7 @@ async function startWith(preset: string, seed?: number): Promise<TestServer> {
   return server;
 }
 
-test('platform-deploy: 503 with a Retry-After for a minute of the clock, then all is as it was', async () => {
+test('platform-deploy: 503 with a Retry-After for a minute of the clock, then normal responses', async () => {
   const server = await startWith('platform-deploy');
   const down = await server.get('/tables/open');
   expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
@@ -20,7 +20,7 @@ test('platform-deploy: 503 with a Retry-After for a minute of the clock, then al
   expect((await server.get('/tables/open')).status).toBe(200);
 });
 
-test('rate-limit-storm: every other call is 429 as the platform says it', async () => {
+test('rate-limit-storm: every other call is 429 with the body of the platform', async () => {
   const server = await startWith('rate-limit-storm');
   expect((await server.get('/tables/open')).status).toBe(200);
   const limited = await server.get('/tables/open');
@@ -32,7 +32,7 @@ test('rate-limit-storm: every other call is 429 as the platform says it', async 
   expect((await server.get('/tables/open')).status).toBe(200);
 });
 
-test('lost-replies: every third write is done and its answer lost; its key gives it again', async () => {
+test('lost-replies: every third write is executed and its response lost; its key replays the response', async () => {
   const server = await startWith('lost-replies');
   const outcomes: unknown[] = [];
   for (const idempotencyKey of ['a', 'b', 'c', 'c']) {
@@ -48,7 +48,7 @@ test('lost-replies: every third write is done and its answer lost; its key gives
   expect(outcomes).toEqual(['done', 'done', 'lost', 'true']);
 });
 
-test('flaky-network: some calls are lost, slow or cut, most arrive, and nothing is a 5xx', async () => {
+test('flaky-network: some calls are lost, slow or cut, most succeed, and none is a 5xx', async () => {
   const server = await startWith('flaky-network', 5);
   const seen = new Map<string, number>();
   const note = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -83,7 +83,7 @@ test('a note names the preset, but not for a custom rule with the id of one of i
   expect(call.fault).not.toHaveProperty('preset');
 });
 
-test('not-owner: writes to what another plugin opened are 403, and to nothing else', async () => {
+test('not-owner: only writes to accounts that another plugin opened are 403', async () => {
   const server = await startWith('not-owner');
   await server.post('/tables/create', { tableId: 'salon-1', cart }, KEYS.kds);
   await server.control('POST', '/tables/salon-3/open', {});
@@ -105,7 +105,7 @@ test('not-owner: writes to what another plugin opened are 403, and to nothing el
   expect(await write('/packets/update', { packetId, note: 'Acele' })).toEqual(denied('packets'));
   expect(await write('/packets/update-orders', { packetId, cart })).toEqual(denied('packets'));
 
-  // Its own, what staff opened, what came with the world, reads, a new table, and unknown keys.
+  // Own accounts, those that staff or the fixture opened, a new and an unknown table, and a wrong key.
   const others = [
     await write('/tables/update-orders', salon1, KEYS.kds),
     await write('/tables/update-orders', { tableId: 'salon-3', cart }),

@@ -12,7 +12,7 @@ const PACKET = { cart, idempotencyKey: 'order-77' };
 
 type Rule = Readonly<Record<string, unknown>>;
 
-/** A server with these rules of requests. */
+/** A server with these rules for requests. */
 async function startWith(rules: readonly Rule[], limits: 'off' | 'sandbox' = 'off') {
   const server = await startTestServer({ limits });
   const body = { rules: rules.map((rule) => ({ on: 'request', ...rule })) };
@@ -60,7 +60,7 @@ describe('a status', () => {
     expect(await countPackets(server)).toBe(before);
   });
 
-  test('comes before the key, the path and the limits are looked at, and uses no quota', async () => {
+  test('is sent before the key, the path and the limits are checked, and uses no quota', async () => {
     const server = await startWith([{ effect: { status: 500 } }], 'sandbox');
     const answers = [
       await server.get('/tables/open', 'no.such.key'),
@@ -90,7 +90,7 @@ describe('a status', () => {
     [429, { success: false, message: 'plugin.rateLimited' }],
     [200, { success: true, data: null }],
     [204, undefined],
-  ])('%i without a body has that of the platform', async (status, body) => {
+  ])('%i without a body has the usual body of the platform', async (status, body) => {
     const server = await startWith([{ effect: { status } }]);
     const answer = await server.get('/tables/open');
     expect([answer.status, answer.body]).toEqual([status, body]);
@@ -137,7 +137,7 @@ test('a rule for a plugin also matches the calls of its devices', async () => {
 });
 
 describe('a dropped request', () => {
-  test('before: the connection is closed and nothing is done', async () => {
+  test('before: the connection is closed and the call is not executed', async () => {
     const server = await startWith([{ id: 'lost', effect: { drop: 'before' } }], 'sandbox');
     const before = await countPackets(server);
 
@@ -159,7 +159,7 @@ describe('a dropped request', () => {
     });
   });
 
-  test('after: it is done once, and the same key is answered with the lost answer', async () => {
+  test('after: the call is executed once, and the same key replays the lost response', async () => {
     const server = await startWith([{ id: 'lost', when: { nth: 1 }, effect: { drop: 'after' } }]);
     const before = await countPackets(server);
 
@@ -202,7 +202,7 @@ describe('a changed response', () => {
     expect((await lastCall(server)).responseBody).toBe('{"success"');
   });
 
-  test('is without the headers that a pattern names, whatever their case', async () => {
+  test('lacks the headers that match a pattern, in any case', async () => {
     const effect = { withoutHeaders: ['x-ratelimit-*', 'DATE'] };
     const server = await startWith([{ id: 'bare', effect }], 'sandbox');
     const { headers, body } = await server.get('/tables/open');
@@ -335,7 +335,7 @@ describe('a delayed call', () => {
     expect(new Set(await Promise.all(waits))).toEqual(new Set(['ended']));
   });
 
-  test('is waited for by a settle that looks at calls', async () => {
+  test('is waited for by a settle call that includes calls', async () => {
     const server = await startWith([{ effect: { delayMs: LONG } }]);
     const first = outcomeOf(server.get('/tables/open'));
     await heldBy(server);
@@ -349,7 +349,7 @@ describe('a delayed call', () => {
 describe('the calls that a rule matches', () => {
   const DOWN = { effect: { status: 418 } };
 
-  /** Which of these calls a rule with this match touches. */
+  /** The calls that a rule with this match affects. */
   async function touchedBy(match: Rule): Promise<string[]> {
     const server = await startWith([{ ...DOWN, match }]);
     const calls: Readonly<Record<string, () => Promise<TestAnswer>>> = {
@@ -380,7 +380,7 @@ describe('the calls that a rule matches', () => {
     expect(await touchedBy(match)).toEqual(touched);
   });
 
-  test('the control API, the interface and the simulated terminal are never touched', async () => {
+  test('the control API, the interface and the simulated terminal are never affected', async () => {
     const server = await startWith([DOWN]);
     expect((await server.control('GET', '/state')).status).toBe(200);
     expect((await server.send('/')).status).not.toBe(418);
@@ -391,7 +391,7 @@ describe('the calls that a rule matches', () => {
     expect(device.status).toBe(401);
   });
 
-  test('the first rule that holds acts, and each counts what it matches', async () => {
+  test('the first rule whose condition holds applies, and each rule counts all its matches', async () => {
     const server = await startWith([
       { id: 'off', effect: { status: 500 }, enabled: false },
       { id: 'third', when: { nth: 3 }, effect: { status: 501 } },
@@ -403,7 +403,7 @@ describe('the calls that a rule matches', () => {
     expect(statuses).toEqual([503, 502, 501, 502, 200, 502]);
   });
 
-  test('a rule with a duration ends after it, on the clock', async () => {
+  test('a rule with a duration ends after that time on the clock', async () => {
     const server = await startWith([{ when: { forMs: 60_000 }, effect: { status: 503 } }]);
     const read = async () => (await server.get('/tables/open')).status;
     await server.control('POST', '/clock', { advanceMs: 59_999 });
@@ -414,7 +414,7 @@ describe('the calls that a rule matches', () => {
 });
 
 describe('the effects of rules', () => {
-  test('is listed from the logs, the newest first, of all rules or of one', async () => {
+  test('are listed from the logs, the newest first, of all rules or of one', async () => {
     const server = await startWith([
       { id: 'one', when: { nth: 1 }, effect: { status: 500 } },
       { id: 'two', effect: { withoutHeaders: ['date'] } },
@@ -445,7 +445,7 @@ describe('the effects of rules', () => {
     ]);
   });
 
-  test('a mark of a long effect keeps what is short of it', async () => {
+  test('a mark of a long effect keeps its short fields', async () => {
     const effect = { status: 500, body: 'x'.repeat(10_000) };
     const server = await startWith([{ effect }]);
     expect((await server.get('/tables/open')).text).toBe(effect.body);

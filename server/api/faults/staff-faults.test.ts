@@ -26,7 +26,7 @@ async function putRules(server: TestServer, ...rules: readonly Rule[]): Promise<
   });
 }
 
-/** The rules that were applied to calls, the first one first. */
+/** The rules that were applied to calls, in order. */
 async function applied(server: TestServer): Promise<string[]> {
   const rows: { rule: string }[] = await server.controlData('GET', '/faults/applied');
   return rows.map(({ rule }) => rule).toReversed();
@@ -116,7 +116,7 @@ describe('staff changes an account right before a plugin writes to it', () => {
     expect((await server.account(uuid)).payments).toMatchObject([{ amount: 780 }, { amount: 10 }]);
   });
 
-  test('the event of staff is its own, and the call has only those of the plugin', async () => {
+  test('the change by staff is a separate event, which the call does not list', async () => {
     const server = await startWith({ id: 'race', effect: { staff: 'addLine' } });
 
     await server.post(ORDERS, WRITE);
@@ -156,7 +156,7 @@ describe('only calls that staff can disturb are counted', () => {
     expect(await applied(server)).toEqual(['addLine']);
   });
 
-  test('not where nothing can be sold, or nothing can be moved', async () => {
+  test('not if nothing can be sold or moved', async () => {
     const server = await startWith(second('addLine'), second('move'));
     const categories = [{ title: 'Empty', products: [] }];
     await server.controlData('PUT', '/catalog', { mode: 'replace', categories });
@@ -176,7 +176,7 @@ describe('only calls that staff can disturb are counted', () => {
     expect(await applied(server)).toEqual([]);
   });
 
-  test('and one that another rule applies to is counted, but left to that rule', async () => {
+  test('a call that another rule applies to is counted, but not disturbed', async () => {
     const server = await startWith(
       { id: 'cut', when: { nth: 1 }, effect: { truncate: 10 } },
       second('addLine'),

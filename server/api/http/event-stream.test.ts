@@ -29,7 +29,7 @@ async function openStream() {
   return { ...(await opened.promise), client, gone: gone.promise };
 }
 
-/** What a client receives until it matches. */
+/** The text that a client receives, up to a match. */
 async function until(client: Socket, pattern: RegExp): Promise<string> {
   let text = '';
   for await (const chunk of client.iterator({ destroyOnReturn: false })) {
@@ -40,7 +40,7 @@ async function until(client: Socket, pattern: RegExp): Promise<string> {
 }
 
 describe('a stream of events', () => {
-  test('sends an event as its id and one line of JSON, whatever is in it', async () => {
+  test('sends an event as its id and one line of JSON, whatever its data contains', async () => {
     const { sink, client } = await openStream();
     sink.send([{ id: 'a-1', data: { text: 'one\ntwo\r\n\n' } }]);
     expect(await until(client, /data: .*\n\n/u)).toContain(
@@ -60,7 +60,7 @@ describe('a stream of events', () => {
     expect(await until(client, /: .*\n\n/u)).toContain(': nothing new\n\n');
   });
 
-  test('stops with its heartbeat when the client disconnects', async () => {
+  test('sends no more heartbeats when the client disconnects', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client, response, gone } = await openStream();
@@ -87,7 +87,7 @@ describe('a stream of events', () => {
     expect(heard).toBeLessThan(3 * MOST_UNREAD_BYTES);
   });
 
-  test('writes nothing more until the last text has been taken', async () => {
+  test('writes nothing more until the last write has completed', async () => {
     const { sink, client, response } = await openStream();
     const write = vi.spyOn(response, 'write');
     sink.send([{ id: 'a-0', data: 0 }]);
@@ -121,7 +121,7 @@ describe('a stream of events', () => {
     expect(reads).toBe(1);
   });
 
-  test('sends what came while the client was slow, in order and complete', async () => {
+  test('sends all events that occurred while the client was slow, in order', async () => {
     const { sink, client } = await openStream();
     client.pause();
     for (let n = 1; n <= 500; n += 1) sink.send([{ id: `a-${n}`, data: 'x'.repeat(1000) }]);
@@ -152,7 +152,7 @@ describe('a stream of events', () => {
   });
 
   test('ends at once for a client that does not read', async () => {
-    // No heartbeat notices it instead.
+    // Otherwise a heartbeat could close the connection.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { sink, client, response, gone } = await openStream();

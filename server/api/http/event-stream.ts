@@ -18,7 +18,7 @@ export interface EventSink {
   end(): void;
 }
 
-/** Subscribes a client; returns how to unsubscribe. */
+/** Subscribes a client; returns a function that unsubscribes it. */
 export type Follow = (client: EventSink) => () => void;
 
 /** The client's delay before reconnecting. */

@@ -8,7 +8,7 @@ import { exchangeForm } from '#server/testing/token-requests.ts';
 
 import { MOST_FIELDS, parseFields } from './input.ts';
 
-/** As many fields as a body of nearly 1 MiB holds; read one by one into lists, they took hours. */
+/** As many fields as a body of nearly 1 MiB holds; collecting the values one by one would take hours. */
 const FLOOD = 'code=&'.repeat(170_000);
 
 function fieldsIn(text: string) {
@@ -17,7 +17,7 @@ function fieldsIn(text: string) {
   return { ...parsed.fields };
 }
 
-test('a field that is given more than once is a list of all its values', () => {
+test('a repeated field is a list of all its values', () => {
   expect(fieldsIn('a=1&b=2&a=3&a=')).toEqual({ a: ['1', '3', ''], b: '2' });
   expect(fieldsIn('')).toEqual({});
   expect(fieldsIn('__proto__=1&constructor=2')).toEqual(
@@ -28,7 +28,7 @@ test('a field that is given more than once is a list of all its values', () => {
   );
 });
 
-test('every query is read as the platform reads one, whether there is anything to decode or not', () => {
+test('every query is parsed as URLSearchParams parses it', () => {
   const pieces = fc.constantFrom(
     'a',
     'b',
@@ -92,7 +92,7 @@ test('a flood of token requests counts under the empty client id', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('a query of more fields than are read is refused by both APIs', async () => {
+test('a query with too many fields is refused by both APIs', async () => {
   const { get, control } = await startTestServer();
   const flood = 'a&'.repeat(MOST_FIELDS);
   const refusal = {
@@ -112,6 +112,6 @@ test('unknown query parameters are ignored up to that number', async () => {
   const unknown = Array.from({ length: MOST_FIELDS - 1 }, (_, index) => `x${index}=1`).join('&');
   const answer = await get(`/tables/get?id=salon-2&${unknown}`);
   expect([answer.status, answer.body.data.tableId]).toEqual([200, 'salon-2']);
-  // Nothing is known here, so nothing is read.
+  // This endpoint has no parameters, so its query is not parsed.
   expect((await get(`/tables/open?${'a&'.repeat(MOST_FIELDS)}`)).status).toBe(200);
 });

@@ -42,7 +42,7 @@ describe('a handler that is loaded when it is first used', () => {
     expect(loads()).toBe(2);
   });
 
-  test('ignores a request that is aborted meanwhile', async () => {
+  test('also handles a request that is aborted while it is loaded', async () => {
     const { handled, finish, call, request } = setUp();
     const waiting = call('a');
     request('a').destroy(new Error('The client is gone.'));
@@ -64,7 +64,7 @@ describe('a handler that is loaded when it is first used', () => {
   });
 });
 
-/** A handler that records its calls, and controls of its loading. */
+/** A handler that records its calls, and functions that control its loading. */
 function setUp() {
   const handled: string[] = [];
   const requests = new Map<string, IncomingMessage>();

@@ -29,7 +29,7 @@ function builtInterface(): string {
   return folder;
 }
 
-describe("the Date header is on the emulator's clock", () => {
+describe("the Date header has the time of the emulator's clock", () => {
   test.each<[what: string, path: string, status: number, init?: RequestInit]>([
     ['an answer of the Data API', '/plugin-api/tables/open', 200, DATA_API],
     ['a refusal of the Data API', '/plugin-api/tables/open', 401],
@@ -41,8 +41,8 @@ describe("the Date header is on the emulator's clock", () => {
     ['the printed link', '/open?token=x', 303, { redirect: 'manual' }],
     ['the description of an API', '/openapi/control-api.json', 200],
     ['a file of the interface', '/index.html', 200],
-    ['a file that there is not', '/assets/none.js', 404],
-    ['a method that pages do not have', '/', 404, { method: 'POST' }],
+    ['a missing file', '/assets/none.js', 404],
+    ['an unsupported method', '/', 404, { method: 'POST' }],
   ])('in %s', async (_, path, status, init) => {
     const { url } = await startTestServer({ interfaceFolder: builtInterface() });
 
@@ -59,8 +59,8 @@ describe("the Date header is on the emulator's clock", () => {
       403,
     ],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 403],
-    ['what is no request', 'BUY MILK\r\n\r\n', 400],
-    ['a request with too long a head', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431],
+    ['invalid HTTP', 'BUY MILK\r\n\r\n', 400],
+    ['a request whose head is too long', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431],
   ])('in the answer to %s', async (_, bytes, status) => {
     const { url } = await startTestServer();
 
@@ -70,7 +70,7 @@ describe("the Date header is on the emulator's clock", () => {
     expect(answer.match(/^date: .*$/gimu)).toEqual([expect.stringMatching(`Date: ${NOON}`)]);
   });
 
-  test('in the very answer that moved the clock', async () => {
+  test('in the response to the call that moved the clock', async () => {
     const { control } = await startTestServer();
     const dateAfter = async (body: object) =>
       (await control('POST', '/clock', body)).headers.get('Date');

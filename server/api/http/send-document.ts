@@ -8,7 +8,7 @@ import { NO_GUESSING } from './send.ts';
 export interface SentDocument {
   /** The file name for downloads. */
   readonly fileName?: string;
-  /** The JSON text; each piece is generated after the client has received the previous one. */
+  /** The JSON text; each piece is generated when there is room for it in the response's buffer. */
   readonly pieces: Iterable<string>;
 }
 

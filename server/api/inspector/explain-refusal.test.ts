@@ -59,18 +59,18 @@ test.each<[string, number, (server: TestServer) => Promise<unknown>, RegExp]>([
     /No open account/u,
   ],
   [
-    'a table that is taken',
+    'a table that is already open',
     409,
     (s) => s.post('/tables/create', { tableId: 'salon-2', cart: [TEA] }),
     /tables\/open/u,
   ],
   [
-    'a table that is not there',
+    'a table that is not in the floor plan',
     400,
     (s) => s.post('/tables/create', { tableId: 'teras-4', cart: [TEA] }),
     /tables\/layout/u,
   ],
-])('%s is explained beside its %i', async (_, status, make, words) => {
+])('%s is refused with %i and explained in the log', async (_, status, make, words) => {
   const server = await startTestServer();
   await make(server);
   const call = await lastCall(server);
@@ -80,7 +80,7 @@ test.each<[string, number, (server: TestServer) => Promise<unknown>, RegExp]>([
   expect(call.ledger.filter((row: string) => !rows.includes(row))).toEqual([]);
 });
 
-test('a call over its limit is told when it may ask again', async () => {
+test('the note on a call over its limit names Retry-After', async () => {
   const server = await startTestServer({ limits: 'sandbox' });
   for (let count = 0; count < 6; count += 1) await server.get('/tables/open');
   expect((await lastCall(server)).notes).toEqual([expect.stringMatching(/Retry-After/u)]);

@@ -37,7 +37,7 @@ test('each kind of loss is one note with its row of the ledger', () => {
   expect(remarks.map(({ ledger }) => ledger)).toEqual(['B27', 'B27', 'B27', 'B36', 'B36']);
 });
 
-test('many lines are counted after the first five, however long their names', () => {
+test('lines after the first five are only counted, and long titles are cut', () => {
   const title = 'x'.repeat(200);
   const metadata = Array.from({ length: 30 }, (_, n) => ({ key: `k${n}`, value: 1, by: 'p' }));
   const losses = Array.from({ length: 200 }, () => ({ ...NOTHING, title, metadata }));

@@ -9,7 +9,7 @@ function logged(authorization: string): unknown {
 }
 
 describe('withoutSecrets', () => {
-  test('keeps of an API key only what names the install', () => {
+  test('keeps only the ids of the install of an API key', () => {
     expect(logged('Bearer srv-bistro.demo-qr.sk_test_demo-qr')).toBe(
       'Bearer srv-bistro.demo-qr.***',
     );
@@ -19,7 +19,7 @@ describe('withoutSecrets', () => {
     expect(logged('Bearer srv-bistro.demo-qr.sk.with.dots')).toBe('Bearer srv-bistro.demo-qr.***');
   });
 
-  test('knows the scheme in any case', () => {
+  test('recognizes the scheme in any case', () => {
     expect(logged('bearer srv-bistro.demo-qr.sk_test_demo-qr')).toBe(
       'bearer srv-bistro.demo-qr.***',
     );

@@ -114,7 +114,7 @@ describe('a logged call', () => {
     expect(sizeOfRequestLog(database.read).count).toBe(1);
   });
 
-  test('is written at once when more than 4 MiB are waiting to be', () => {
+  test('is written at once when more than 4 MiB are pending', () => {
     const { database, log } = openLog();
     const mebibytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024, 'x');
 
@@ -174,7 +174,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('shows only what was asked for', () => {
+  test('has only the calls that match the filter', () => {
     const { log, ids } = openLog();
     log.record(call(log));
     log.record(call(log, { pluginId: 'demo-kds' }));

@@ -16,7 +16,7 @@ function startHistory(at = START) {
 }
 
 describe('the calls of the last hour', () => {
-  test('are counted by minute, those let through and those refused', () => {
+  test('are counted by minute, allowed and refused calls separately', () => {
     const { clock, history } = startHistory(START + 1);
     history.count('read', ALLOWED);
     history.count('read', ALLOWED);
@@ -33,7 +33,7 @@ describe('the calls of the last hour', () => {
     expect(history.minutesOf('token')).toEqual([]);
   });
 
-  test('hold 60 minutes, the running one included', () => {
+  test('cover 60 minutes, including the current one', () => {
     const { clock, history } = startHistory();
     history.count('read', ALLOWED);
 
@@ -43,7 +43,7 @@ describe('the calls of the last hour', () => {
     expect(history.minutesOf('read')).toEqual([]);
   });
 
-  test('a minute takes the place of the one an hour before', () => {
+  test('a minute replaces the one an hour before', () => {
     const { clock, history } = startHistory();
     for (let minute = 0; minute < 90; minute += 1) {
       clock.set(START + minute * MINUTE);
@@ -56,7 +56,7 @@ describe('the calls of the last hour', () => {
     expect(minutes.at(-1)).toEqual({ at: START + 89 * MINUTE, allowed: 1, refused: 0 });
   });
 
-  test('leave out what lies ahead when the clock is set back', () => {
+  test('exclude future minutes when the clock is set back', () => {
     const { clock, history } = startHistory();
     history.count('read', ALLOWED);
     clock.set(START - MINUTE);
@@ -73,7 +73,7 @@ describe('the calls of the last hour', () => {
 });
 
 describe('memory', () => {
-  test('has a bound, and made-up client ids cost no install its history', () => {
+  test('is limited, and made-up client ids do not displace the history of an install', () => {
     const { history } = startHistory();
     history.count('install', ALLOWED);
     for (let id = 0; id < 5000; id += 1) history.count(`made-up-${id}`, OPEN);

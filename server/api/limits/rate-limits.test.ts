@@ -46,7 +46,7 @@ describe('counting calls', () => {
     expect(limits.take(QR, 'read')).toMatchObject({ allowed: false, resetAt: START + 60_000 });
   });
 
-  test('lets exactly the limit through in any window, whatever the limit is', () => {
+  test('allows exactly as many calls as the limit in a window, for any limit', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(10), (limit, more) => {
         const { limits, take } = limitsAt('off');
@@ -151,7 +151,7 @@ describe('every row of the rate table', () => {
     ['capability', 5, 60],
   ];
 
-  test('is a bucket, and the daily cap is one that the sandbox alone has', () => {
+  test('is a bucket, and only the sandbox has the daily cap', () => {
     expect([...ROWS.map(([bucket]) => bucket), 'callbackDay']).toEqual(BUCKETS);
     expect(limitsAt('sandbox').take(201, QR, 'callbackDay').indexOf(false)).toBe(200);
     const inProduction = limitsAt('production').take(201, QR, 'callbackDay');
@@ -163,15 +163,18 @@ describe('every row of the rate table', () => {
       { profile: 'sandbox' as const, bucket, limit: sandbox },
       { profile: 'production' as const, bucket, limit: production },
     ]),
-  )('in $profile $bucket takes call $limit and refuses the next', ({ profile, bucket, limit }) => {
-    const { take } = limitsAt(profile);
-    expect(take(limit, QR, bucket)).not.toContain(false);
-    expect(take(1, QR, bucket)).toEqual([false]);
-  });
+  )(
+    'in $profile $bucket allows $limit calls and refuses the next',
+    ({ profile, bucket, limit }) => {
+      const { take } = limitsAt(profile);
+      expect(take(limit, QR, bucket)).not.toContain(false);
+      expect(take(1, QR, bucket)).toEqual([false]);
+    },
+  );
 });
 
 describe('keeping windows', () => {
-  /** One token request of each of very many clients. */
+  /** One token request from each of `count` clients. */
   function tokenRequests(limits: RateLimits, count: number, prefix = 'client'): void {
     for (let n = 0; n < count; n += 1) {
       limits.take({ serverId: '', pluginId: `${prefix}-${n}` }, 'token');
@@ -245,7 +248,7 @@ describe('keeping windows', () => {
 });
 
 describe('changing limits', () => {
-  test('the profile that is off limits and counts nothing', () => {
+  test('the profile off allows all calls and counts none', () => {
     const { limits, take } = limitsAt('off');
 
     expect(limits.take(QR, 'read')).toBeNull();
@@ -279,7 +282,7 @@ describe('changing limits', () => {
     expect(take(3)).toEqual([true, true, false]);
   });
 
-  test('one limit can be set alone', () => {
+  test('a single limit can be set', () => {
     const { limits, take } = limitsAt();
     limits.change({ values: { readPerMinute: 2 } });
 
@@ -295,7 +298,7 @@ describe('changing limits', () => {
     });
   });
 
-  test('one limit can be lifted alone', () => {
+  test('a single limit can be removed', () => {
     const { limits, take } = limitsAt();
     limits.change({ values: { readPerMinute: null } });
 
@@ -303,7 +306,7 @@ describe('changing limits', () => {
     expect(take(21, QR, 'write').at(-1)).toBe(false);
   });
 
-  test('limits that were set alone stay until they are set again or the profile is', () => {
+  test('single limits stay until they are set again or the profile is set', () => {
     const { limits } = limitsAt();
     limits.change({ values: { readPerMinute: 2, writePerMinute: 3 } });
     limits.change({ values: { writePerMinute: 4 } });
@@ -313,7 +316,7 @@ describe('changing limits', () => {
     expect(limits.values).toMatchObject({ readPerMinute: 5, writePerMinute: 20 });
   });
 
-  test('profile and single limits can be set in one go', () => {
+  test('profile and single limits can be set in one call', () => {
     const { limits } = limitsAt();
     limits.change({ values: { tokenPerMinute: 1 } });
     limits.change({ profile: 'production', values: { readPerMinute: 7 } });
@@ -322,7 +325,7 @@ describe('changing limits', () => {
     expect(limits.values).toMatchObject({ readPerMinute: 7, tokenPerMinute: 10 });
   });
 
-  test('a limit of 0 lets nothing through', () => {
+  test('a limit of 0 allows no calls', () => {
     const { limits } = limitsAt();
     limits.change({ values: { readPerMinute: 0 } });
 
@@ -355,7 +358,7 @@ describe('usage', () => {
     expect(limits.usage(QR, 'read')).toEqual(standing);
   });
 
-  test('ends on a whole second, as the headers say', () => {
+  test('ends on a whole second, as in the headers', () => {
     const { clock, limits, take } = limitsAt();
     clock.set(START + 500);
     take(1);
@@ -363,7 +366,7 @@ describe('usage', () => {
     expect(limits.usage(QR, 'read').resetAt).toBe(START + 61_000);
   });
 
-  test('is untouched in every bucket at first', () => {
+  test('is zero in every bucket at first', () => {
     const { limits } = limitsAt();
     const untouched = [5, 20, 5, 5, 5, 5, 200].map((limit) => ({
       limit,
@@ -374,7 +377,7 @@ describe('usage', () => {
     expect(BUCKETS.map((bucket) => limits.usage(QR, bucket))).toEqual(untouched);
   });
 
-  test('is untouched again when the window has ended', () => {
+  test('is zero again when the window has ended', () => {
     const { clock, limits, take } = limitsAt();
     take(5);
     clock.set(START + 60_000);
@@ -390,7 +393,7 @@ describe('usage', () => {
     expect(limits.usage(QR, 'read')).toEqual({ limit: null, remaining: null, resetAt: null });
   });
 
-  test('does not go below nothing when the limit is lowered', () => {
+  test('never shows less than 0 remaining when the limit is lowered', () => {
     const { limits, take } = limitsAt('production');
     take(9);
     limits.change({ profile: 'sandbox' });
@@ -412,7 +415,7 @@ describe('giving back', () => {
     expect(take(2)).toEqual([true, false]);
   });
 
-  test('removes a window that only this call had opened', () => {
+  test('removes a window that has no other calls', () => {
     const { clock, limits, take } = limitsAt();
     take(1);
     limits.giveBack(QR, 'read');

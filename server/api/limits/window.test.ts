@@ -51,7 +51,7 @@ describe('stateOf', () => {
     });
   });
 
-  test('never has less than nothing left, when the limit was lowered meanwhile', () => {
+  test('never returns less than 0 remaining after the limit was lowered', () => {
     expect(stateOf({ startedAt: START, count: 9 }, MINUTE_WINDOW, 5)).toMatchObject({
       remaining: 0,
     });

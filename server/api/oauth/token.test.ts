@@ -84,7 +84,7 @@ describe('exchanging a code', () => {
     expect((await server.get('/tables/open', KEYS.otherStore)).status).toBe(200);
   });
 
-  test('makes scopes and consents take effect, which the consent screen alone does not', async () => {
+  test('applies scopes and consents, which the consent screen alone does not', async () => {
     const server = await startTestServer();
     const consent = { scopes: ['orders:read', 'customers:read'], customerConsent: false };
     const code = await codeFor(server, 'demo-qr', consent);
@@ -171,7 +171,7 @@ describe('a code', () => {
     const server = await startTestServer();
     const code = await codeFor(server);
     await server.control('DELETE', '/installs/demo-qr?serverId=srv-bistro');
-    // The client is known still: it is installed on the other store.
+    // The client is still known: it is installed on the other store.
     const answer = await exchange(server, { code });
     expect([answer.status, answer.body]).toEqual([400, INVALID_GRANT]);
   });
@@ -189,8 +189,8 @@ describe('a token request is refused', () => {
     ['a wrong secret', { client_secret: 'cs_wrong' }],
     ["another plugin's secret", { client_secret: 'cs_test_demo-kds' }],
     ['an unknown client', { client_id: 'nobody' }],
-    ['a client id of another case', { client_id: 'DEMO-QR' }],
-  ])('for %s, and the code stays good', async (_what, wrong) => {
+    ['a client id in another case', { client_id: 'DEMO-QR' }],
+  ])('for %s, and the code stays valid', async (_what, wrong) => {
     const server = await startTestServer();
     const code = await codeFor(server);
     const answer = await exchange(server, { code, ...wrong });
@@ -239,7 +239,7 @@ describe('a token request is refused', () => {
     },
   );
 
-  test('when the client comes as Basic authentication', async () => {
+  test('when the client uses Basic authentication', async () => {
     const server = await startTestServer();
     const code = await codeFor(server);
     const basic = Buffer.from('demo-qr:cs_test_demo-qr').toString('base64');
@@ -290,7 +290,7 @@ describe('the limit of token requests', () => {
     expect((await exchange(server, { code: await codeFor(server) })).status).toBe(200);
   });
 
-  test('is counted apart for every client and from reads and writes', async () => {
+  test('is counted for each client, separately from reads and writes', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     for (let n = 0; n < 6; n += 1) await exchange(server, {});
     const kds = await exchange(server, { client_id: 'demo-kds' });
@@ -299,7 +299,7 @@ describe('the limit of token requests', () => {
     expect(rateOf(await server.post('/packets/create', {}))).toEqual(['20', '19']);
   });
 
-  test('counts a client together in all its stores, and unknown ones too', async () => {
+  test('counts a client in all its stores together, and unknown clients too', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const inOther = { scopes: [], serverId: 'srv-bos' };
     const codes = [await codeFor(server), await codeFor(server, 'demo-qr', inOther)];
@@ -322,7 +322,7 @@ describe('the limit of token requests', () => {
     expect((await exchange(server, { client_id: undefined })).status).toBe(429);
   });
 
-  test('knows ids that are longer than any plugin can have by their first 64 characters', async () => {
+  test('counts client ids that are too long by their first 64 characters', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     for (let n = 0; n < 5; n += 1) {
       await exchange(server, { client_id: `${'x'.repeat(64)}${n}` });
@@ -383,7 +383,7 @@ describe('the request log', () => {
     for (const text of logged) expect(text).toContain('demo-qr');
   });
 
-  test('shows an exchange under the plugin and store that it was for', async () => {
+  test('attributes an exchange to its plugin and store', async () => {
     const server = await startTestServer();
     await exchange(server, { code: await codeFor(server) });
     expect(await lastCall(server)).toMatchObject({

@@ -30,13 +30,13 @@ const HEADERS = {
     'X-Service-Signature',
     'Unless the install is set to `body`: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of ' +
       "`<t>.<raw body>` with the install's webhook secret; with `body` it is `sha256=<hex>`, that " +
-      'of the raw body. Refuse a `t` that is more than 300 seconds away. The prefix ' +
+      'of the raw body. Refuse a `t` that is more than 300 seconds from now. The prefix ' +
       '`X-Service` is a setting of the install.',
     true,
   ),
   ServiceEnvironment: signed(
     'X-Service-Environment',
-    'The `environment` of the body, outside of the signature.',
+    'The `environment` of the body; the signature does not cover it.',
     true,
   ),
   StandardWebhookId: signed(

@@ -88,7 +88,7 @@ describe('POST packets/create', () => {
     ]);
   });
 
-  test('remarks in the request log that customer or paymentNote is missing', async () => {
+  test('notes in the request log that customer or paymentNote is missing', async () => {
     const server = await startTestServer();
     const remarksOn = async (fields: object) => {
       await server.post('/packets/create', { cart: [TEA], ...fields });
@@ -101,7 +101,7 @@ describe('POST packets/create', () => {
     expect(await remarksOn({ customer: { id: 'c-1' }, paymentNote: 'cash' })).toEqual([]);
   });
 
-  test('takes 200 cart lines and 20 payment lines', async () => {
+  test('accepts 200 cart lines and 20 payment lines', async () => {
     const { post } = await startTestServer();
     const { body } = await post('/packets/create', {
       cart: Array.from({ length: 200 }, () => TEA),
@@ -110,7 +110,7 @@ describe('POST packets/create', () => {
     expect(body.data).toMatchObject({ total: 4000, paid: 4000 });
   });
 
-  test('takes every optional field at its longest', async () => {
+  test('accepts every optional field at its maximum length', async () => {
     const { post } = await startTestServer();
     const answer = await post('/packets/create', {
       cart: [TEA],
@@ -160,7 +160,7 @@ describe('the type of a new packet', () => {
     ['delivery', 'delivery'],
     ['courier', 'delivery'],
     ['kurye', 'delivery'],
-  ])('may be written %s and then reads %s', async (written, read) => {
+  ])('may be written as %s and reads as %s', async (written, read) => {
     const { post, get } = await startTestServer();
 
     const { body } = await post('/packets/create', { cart: [TEA], type: written });
@@ -274,7 +274,7 @@ describe('a new packet that breaks the schema', () => {
   );
 
   test.each(['http://plugin.example/', 'plugin.example', 'javascript:alert(1)', ''])(
-    'is refused when it would call back %j, which is no https address',
+    'is refused with the callbackUrl %j, which is not an https address',
     async (callbackUrl) => {
       const { post } = await startTestServer();
       const { status, body } = await post('/packets/create', { cart: [TEA], callbackUrl });

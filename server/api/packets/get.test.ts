@@ -46,7 +46,7 @@ const FULL_PACKET = {
   ],
 };
 
-/** Its order line as every plugin with `orders:read` sees it; the note is the customer's. */
+/** The order line as every plugin with `orders:read` sees it: without its note, which is gated. */
 const ADANA_LINE = {
   id: 'line-adana-1',
   lineId: 'line-adana-1',
@@ -147,7 +147,7 @@ describe('GET packets/get', () => {
     });
   });
 
-  test('reads null for what is unknown: type, customer, notes, identity of an old line', async () => {
+  test('returns null for what is unknown: type, customer, notes, identity of an old line', async () => {
     const { get } = await startTestServer();
 
     const { body } = await get('/packets/get?packetId=pkt-1002');
@@ -176,7 +176,7 @@ describe('GET packets/get', () => {
   });
 
   test.each(['kds', 'reader'] as const)(
-    'keeps customer data and notes from demo-%s, which lacks customers:read',
+    'hides customer data and notes from demo-%s, which lacks customers:read',
     async (plugin) => {
       const { get, packetId, path } = await startWithFullPacket();
 
@@ -197,7 +197,7 @@ describe('GET packets/get', () => {
     ['the scope customers:read without consent', { customerConsent: false }],
     ['consent without the scope', { scopes: ['orders:read'], customerConsent: true }],
     ['the consent for users only', { customerConsent: false, userConsent: true }],
-  ])('takes scope and consent both to show customer data: not with %s', async (_what, patch) => {
+  ])('shows customer data only with both scope and consent: not with %s', async (_what, patch) => {
     const { get, control, path } = await startWithFullPacket();
     await control('PATCH', '/installs/demo-qr?serverId=srv-bistro', patch);
 

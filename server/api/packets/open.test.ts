@@ -46,7 +46,7 @@ describe('GET packets/open', () => {
     });
   });
 
-  test('counts lines, not pieces, and tells discounts apart from the rest of what is paid', async () => {
+  test('counts lines, not pieces, and shows how much of the paid amount is discount', async () => {
     const { get, post } = await startTestServer();
     await post('/packets/create', {
       cart: [
@@ -81,7 +81,7 @@ describe('GET packets/open', () => {
     expect(body.data.map(({ docNo }: { docNo: number }) => docNo)).toEqual([1, 4, 3]);
   });
 
-  test('gives at most the 500 newest', async () => {
+  test('lists at most the 500 newest', async () => {
     const { get, control } = await startTestServer();
     const store = {
       serverId: 'srv-bistro',

@@ -44,7 +44,7 @@ describe('POST packets/update-orders', () => {
     );
   });
 
-  test('keeps everything that is not a line, the receipt number above all', async () => {
+  test('keeps everything but the lines, such as the receipt number', async () => {
     const { post, get, control } = await startTestServer();
     const before = (await get('/packets/get?packetId=pkt-1001')).body.data;
     await control('POST', '/clock', { advanceMs: 60_000 });
@@ -60,7 +60,7 @@ describe('POST packets/update-orders', () => {
     });
   });
 
-  test('leaves no cancelled line behind when it drops one', async () => {
+  test('adds no cancelled line when it drops a line', async () => {
     const { post, get } = await startTestServer();
     await post(PATH, { packetId: 'pkt-1001', cart: [TEA] });
     const { data } = (await get('/packets/get?packetId=pkt-1001')).body;
@@ -140,7 +140,7 @@ describe('POST packets/update-orders', () => {
     expect(events[0].data.changed).toBe('order_updated');
   });
 
-  test('may hold a timer product and still be replaced: only tables are locked', async () => {
+  test('is allowed with a timer product, which locks only tables', async () => {
     const { post } = await startTestServer();
     const billiards = { product: 'p-bilardo', quantity: 1 };
     await post(PATH, { packetId: 'pkt-1002', cart: [billiards] });

@@ -53,7 +53,7 @@ describe('POST packets/update-payments', () => {
     expect(body.data).toMatchObject({ total: 360, paid: 0, totalDiscount: 0, payments: [] });
   });
 
-  test('may pay the whole total, which closes nothing', async () => {
+  test('may pay the whole total, which does not close the packet', async () => {
     const { post, account } = await startTestServer();
     const { body } = await post(PATH, {
       packetId: 'pkt-1001',

@@ -22,7 +22,7 @@ async function eventsOf(server: TestServer) {
 }
 
 describe('POST packets/update', () => {
-  test('changes every field of the allowlist and names what it was asked to change', async () => {
+  test('changes every field of the allowlist and returns the names of the sent fields', async () => {
     const { post, get } = await startTestServer();
 
     const answer = await post('/packets/update', {
@@ -60,7 +60,7 @@ describe('POST packets/update', () => {
     });
   });
 
-  test('leaves alone what it does not name', async () => {
+  test('leaves other fields unchanged', async () => {
     const { post, get } = await startTestServer();
     const before = await get('/packets/get?packetId=pkt-1001');
 
@@ -71,7 +71,7 @@ describe('POST packets/update', () => {
     expect(after.body.data).toEqual({ ...before.body.data, note: 'New' });
   });
 
-  test('gives a packet without customer one that has only what was given', async () => {
+  test('adds a customer with only the sent fields to a packet without one', async () => {
     const { post, get } = await startTestServer();
 
     await post('/packets/update', { packetId: 'pkt-1002', customer: { phone: '555' } });
@@ -99,7 +99,7 @@ describe('POST packets/update', () => {
     },
   );
 
-  test('may be called without a view of customers; the answer names no value', async () => {
+  test('needs no access to customer data, since the response contains no values', async () => {
     const { post } = await startTestServer();
     const answer = await post(
       '/packets/update',
@@ -152,7 +152,7 @@ describe('the events of packets/update', () => {
     expect(await eventsOf(server)).toEqual([]);
   });
 
-  test('count their sequence on from change to change', async () => {
+  test('have a sequence that increases with each change', async () => {
     const server = await startTestServer();
     const sequences: number[] = [];
     for (const status of ['Approved', 'Approved', 'Ready']) {

@@ -8,10 +8,10 @@ import { lastCall } from '#server/testing/last-call.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 import { failure, result, startTerminal } from '#server/testing/terminal.ts';
 
-/** Test numbers of several brands, and one that no rule of the standard gives. */
+/** Test card numbers of several brands. */
 const PANS = ['4111111111111111', '5555555555554444', '378282246310005', '6011000990139424'];
 
-/** How a number may be written. */
+/** Ways to write a card number. */
 const SPELLINGS: readonly ((pan: string) => string)[] = [
   (pan) => pan,
   (pan) => pan.replaceAll(/(\d{4})/gu, '$1 ').trim(),
@@ -20,7 +20,7 @@ const SPELLINGS: readonly ((pan: string) => string)[] = [
   (pan) => `track ;${pan}=2512`,
 ];
 
-/** Everything that is readable of the files in a folder, separators between digits left out. */
+/** The text of all files in a folder, without separators between digits. */
 function contentOf(folder: string): string {
   return readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), 'latin1'))
@@ -28,7 +28,7 @@ function contentOf(folder: string): string {
     .replaceAll(/(?<=\d)[ -]+(?=\d)/gu, '');
 }
 
-/** Each number and each spelling in the small round, and all of them together in the long one. */
+/** The short round has each spelling with one number; the long one has all combinations. */
 const ROUNDS = [
   {
     name: 'each spelling',
@@ -44,7 +44,7 @@ const ROUNDS = [
 
 for (const { name, written, marked } of ROUNDS) {
   test(
-    `no card number reaches the database file, the log, an answer or the inspector (${name})`,
+    `no card number reaches the database file, the server log, a response or the request log (${name})`,
     marked,
     async () => {
       const folder = temporaryFolder();
@@ -98,7 +98,7 @@ for (const { name, written, marked } of ROUNDS) {
         expect(answers.join('')).not.toContain(pan);
       }
       expect(logged.join('')).toContain('closed');
-      // The search would have found something: the payments and their bodies are there.
+      // The search could have found something: the payments and their bodies are in the files.
       expect(afterwards).toContain('[digits removed]');
       expect(afterwards).toContain('invalidCardLast4');
     },
@@ -127,7 +127,7 @@ test('the ids of payments are never taken for card numbers', async () => {
   }
 });
 
-/** A terminal's message around a card number as it is spelled, in JSON that may be no JSON. */
+/** Messages of a terminal around a card number, in valid JSON, broken JSON and other formats. */
 const AROUND: readonly ((pan: string) => string)[] = [
   (pan) => `{"SaleToPOIResponse":{"PaymentResponse":{"MaskedPan":"${pan}"}}}`,
   (pan) => `{"pan": "${pan}`,
@@ -149,7 +149,7 @@ const ODD_SPELLINGS: readonly ((pan: string) => string)[] = [
   (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, '$1%2D'),
 ];
 
-/** Text as a search for card numbers sees it: digits, and letters between them. */
+/** Text as a search for card numbers sees it: decoded letters and digits only. */
 function plainly(text: string): string {
   return text
     .replaceAll(/\\+u([0-9a-f]{4})/giu, (_, code: string) =>
@@ -168,7 +168,7 @@ function plainly(text: string): string {
 }
 
 test.each(['/plugin-api/payments/ID/result'])(
-  'no card number is kept of a message to %s, however it is spelled',
+  'no card number of a message to %s is logged, however it is written',
   keepsNoNumber,
 );
 
@@ -182,7 +182,11 @@ test.each([
   '/plugin-api/payment_result/ID',
   '/plugin-api/terminal/ID',
   '/plugin-api//payments//ID',
-])('nor of one to %s, however it is spelled', { tags: ['long'] }, keepsNoNumber);
+])(
+  'no card number of a message to the wrong path %s is logged, however it is written',
+  { tags: ['long'] },
+  keepsNoNumber,
+);
 
 async function keepsNoNumber(path: string): Promise<void> {
   const terminal = await startTerminal();
@@ -214,7 +218,7 @@ async function keepsNoNumber(path: string): Promise<void> {
 test.each([
   ['/tables/create', { tableId: 'salon-5', SaleToPOIResponse: { MaskedPan: PANS[0] } }],
   ['/packets/update', { packetId: 'pkt-1001', note: 'x', maskedPan: 1, MaskedPAN: PANS[0] }],
-])('nor of a terminal’s message that went to %s', async (path, message) => {
+])('no card number of a terminal’s message to %s is logged', async (path, message) => {
   const terminal = await startTerminal();
   await terminal.post(path, message);
   const { requestBody } = await lastCall(terminal);
@@ -238,7 +242,7 @@ test('long numbers in other calls stay unchanged', async () => {
   expect((await lastCall(terminal)).query).toBe('x=12345678901234567890');
 });
 
-test('headers that are a number only together are not kept at all, and the call can be read', async () => {
+test('headers that form a card number only together are not logged, and the call can be read', async () => {
   const terminal = await startTerminal();
   await terminal.send('/plugin-api/payments/pay_1', {
     headers: { '41111': '111', '1111': '1111', '9': '9' },
@@ -248,7 +252,7 @@ test('headers that are a number only together are not kept at all, and the call 
   expect(call.status).toBe(401);
 });
 
-test('an alarm does not tell a card number that was sent as an amount', async () => {
+test('an alarm does not contain a card number that was sent as an amount', async () => {
   const terminal = await startTerminal();
   const payment = await terminal.ask();
   await terminal.report(payment, result(payment.paymentId, { amount: 4_111_111_111_111_111 }));
@@ -263,15 +267,18 @@ test.each([
   '4\u{200b}111111111',
   '\u{ff14}\u{ff11}\u{ff11}\u{ff11}\u{ff11}',
   '411111****4111111',
-])('%j masks nothing, on approvals and on failures, in both spellings', async (pan) => {
-  const terminal = await startTerminal();
-  const payment = await terminal.ask();
-  for (const name of ['MaskedPan', 'MaskedPAN']) {
-    for (const more of [{}, { result: 'Failure', condition: 'Refusal' }]) {
-      const message = result(payment.paymentId, { card: { [name]: pan }, ...more });
-      expect((await terminal.report(payment, message)).body.message).toBe(
-        'plugin.payment.invalidCardLast4',
-      );
+])(
+  '%j is refused as not masked, on approvals and on failures, in both field names',
+  async (pan) => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    for (const name of ['MaskedPan', 'MaskedPAN']) {
+      for (const more of [{}, { result: 'Failure', condition: 'Refusal' }]) {
+        const message = result(payment.paymentId, { card: { [name]: pan }, ...more });
+        expect((await terminal.report(payment, message)).body.message).toBe(
+          'plugin.payment.invalidCardLast4',
+        );
+      }
     }
-  }
-});
+  },
+);

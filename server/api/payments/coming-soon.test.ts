@@ -14,7 +14,7 @@ const shown = ({ status, body, headers }: TestAnswer) => ({
 
 const NOTE = 'Coming soon: not yet available in production.';
 
-describe('in the profile production, the payment endpoints are not there yet', () => {
+describe('in the profile production, the payment endpoints are not available yet', () => {
   test('they respond like an unknown path, and the note says coming soon', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
@@ -47,7 +47,7 @@ describe('in the profile production, the payment endpoints are not there yet', (
     expect(counted).toEqual([]);
   });
 
-  test('whatever limits are set alone, and there again with every other profile', async () => {
+  test('they are unavailable with single limits too, and available in every other profile', async () => {
     const terminal = await startTerminal({ limits: 'production' });
     const payment = await terminal.ask();
     await terminal.control('PATCH', '/limits', { values: { readPerMinute: null } });
@@ -59,7 +59,7 @@ describe('in the profile production, the payment endpoints are not there yet', (
     }
   });
 
-  test('everything else is there', async () => {
+  test('other endpoints are available', async () => {
     const { get, post } = await startTerminal({ limits: 'production' });
     expect((await get('/tables/open')).status).toBe(200);
     expect((await post('/tables/create', { tableId: 'salon-5' })).status).toBe(200);

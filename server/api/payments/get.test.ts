@@ -27,7 +27,7 @@ describe('GET payments/:paymentId', () => {
     expect(payment.paymentId).toMatch(/^pay_[0-9a-f]{40}$/u);
   });
 
-  test('has no sale to refer to for a payment of no account, and tells the state of now', async () => {
+  test('has no sale reference for a payment without an account, and has the current state', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ amount: 50, currency: 'EUR' });
     await terminal.bringTo(payment, 'WAITING_CUSTOMER');
@@ -68,14 +68,14 @@ describe('GET payments/:paymentId', () => {
     ]);
   });
 
-  test('takes the id percent-encoded too', async () => {
+  test('accepts a percent-encoded id', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const paymentId = payment.paymentId.replace('_', '%5F');
     expect((await terminal.pull({ ...payment, paymentId })).status).toBe(200);
   });
 
-  test('counts in the read limit of the device, apart from that of its provider', async () => {
+  test('counts against the read limit of the device, not that of its provider', async () => {
     const terminal = await startTerminal({ limits: 'sandbox' });
     const { control } = terminal;
     const payment = await terminal.ask();

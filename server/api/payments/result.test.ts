@@ -10,10 +10,7 @@ import { failure, MESSAGES, progress, result, startTerminal } from '#server/test
 
 const NOT_FOUND = { success: false, message: 'plugin.payment.notFound', status: 404 };
 
-/**
- * Status and message of a report that must be refused, and must leave the payment as it was but for
- * an entry in its history.
- */
+/** Reports a message that must be refused and only add an entry to the payment's history; returns status and message. */
 async function refusalOf(
   terminal: TestTerminal,
   payment: AskedPayment,
@@ -125,7 +122,7 @@ describe('POST payments/{paymentId}/result', () => {
     });
   });
 
-  test('records a success beside a condition as uncertain and never as approved', async () => {
+  test('records a success with an error condition as uncertain, never as approved', async () => {
     const terminal = await startTerminal();
     const { accountId } = (await terminal.control('GET', '/accounts?kind=table')).body.data[0];
     const payment = await terminal.ask({ accountId });
@@ -148,7 +145,7 @@ describe('POST payments/{paymentId}/result', () => {
     expect(again.body.data).toEqual({ recorded: false, reason: 'stale', state: 'APPROVED' });
   });
 
-  test('records exactly what was reported, rounded to minor units', async () => {
+  test('rounds the reported amount to minor units without floating-point errors', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await terminal.report(payment, result(payment.paymentId, { amount: '99.994999999999999999' }));
@@ -159,7 +156,7 @@ describe('POST payments/{paymentId}/result', () => {
     [{ header: undefined }, 'MessageHeader'],
     [{ poiData: undefined }, 'PaymentResponse.POIData'],
     [{ header: undefined, poiData: undefined }, 'MessageHeader and PaymentResponse.POIData'],
-  ])('takes a result without %j, and says what is expected', async (fields, parts) => {
+  ])('accepts a result without %j, and notes what is expected', async (fields, parts) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
 
@@ -204,7 +201,7 @@ describe('POST payments/{paymentId}/result', () => {
 });
 
 describe('a result after an uncertain one', () => {
-  test('is recorded, and keeps the card that was told before', async () => {
+  test('is recorded, and keeps the card that was reported before', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const card = { MaskedPan: '****4242' };
@@ -292,7 +289,7 @@ describe('a refused message', () => {
   );
 
   test.each(['NaN', '1e309', '-1e309', 'Infinity'])(
-    'that spells its amount %s, which JSON may or may not know, is refused',
+    'with the amount %s, which may be invalid JSON, is refused',
     async (amount) => {
       const terminal = await startTerminal();
       const payment = await terminal.ask();
@@ -307,7 +304,7 @@ describe('a refused message', () => {
   );
 
   test.each([100.004, '100.0000001'])(
-    'approves %j of a requested 100, which rounds to it and is more: amountExceedsRequested',
+    'approves %j of 100 requested, which rounds to 100 but is more: amountExceedsRequested',
     async (amount) => {
       const terminal = await startTerminal();
       const payment = await terminal.ask();
@@ -321,7 +318,7 @@ describe('a refused message', () => {
     },
   );
 
-  test('has the header of a reversal, and a payment response all the same: invalidStatus', async () => {
+  test('has the header of a reversal with a payment response: invalidStatus', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const header = { MessageClass: 'Service', MessageCategory: 'Reversal' };
@@ -335,7 +332,7 @@ describe('a refused message', () => {
     ]);
   });
 
-  test('is none of the platform’s: plugin.payment.invalidStatus, with the reason in plain words', async () => {
+  test('has an unknown form: plugin.payment.invalidStatus, with the reason in a note', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const { paymentId } = payment;
@@ -447,7 +444,7 @@ describe('a refused message', () => {
   test.each([
     ['arrays', '['.repeat(50_000), ']'.repeat(50_000)],
     ['objects', '{"a":'.repeat(50_000), '}'.repeat(50_000)],
-  ])('may nest %s as deeply as it likes', async (_, open, close) => {
+  ])('may nest %s to any depth', async (_, open, close) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const card = JSON.stringify(result(payment.paymentId, { card: { MaskedPan: 'deep' } }));
@@ -467,7 +464,7 @@ describe('a refused message', () => {
     expect(await refusalOf(terminal, payment, text)).toEqual([413, 'Request body too large']);
   });
 
-  test('needs its content type', async () => {
+  test('needs the content type application/json', async () => {
     const { send, ask } = await startTerminal();
     const { paymentId, deviceToken } = await ask();
     const answer = await send(`/plugin-api/payments/${paymentId}/result`, {
@@ -478,7 +475,7 @@ describe('a refused message', () => {
     expect(answer.body.message).toBe('Content-Type must be application/json');
   });
 
-  test('is remembered so many times and not more', async () => {
+  test('is added to the history at most 200 times', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     for (let n = 0; n < 205; n += 1) await terminal.report(payment, {});
@@ -488,7 +485,7 @@ describe('a refused message', () => {
 });
 
 describe('a payment that is not the device’s', () => {
-  test('is plugin.payment.notFound, no matter who owns it', async () => {
+  test('is plugin.payment.notFound, whether it exists or not', async () => {
     const terminal = await startTerminal();
     const { control } = terminal;
     const pair = async (pluginId: string) =>
@@ -521,7 +518,7 @@ describe('a payment that is not the device’s', () => {
     expect((await terminal.payment(mine)).history).toHaveLength(1);
   });
 
-  test('may be taken by any device of its provider where none was named', async () => {
+  test('may be reported by any device of its provider if it names none', async () => {
     const terminal = await startTerminal();
     const { paymentId } = await terminal.ask();
     const { token } = (

@@ -52,7 +52,7 @@ const MESSAGE: fc.Arbitrary<Make> = fc.oneof(
   ),
 );
 
-/** Every state is reached by its own message; chance alone may leave one of them out. */
+/** The message that leads to each state, since random sequences may miss a state. */
 const WAYS_IN = Object.values(MESSAGES)
   .filter((make) => make !== null)
   .map((make): [Make[]] => [[make]]);
@@ -68,7 +68,7 @@ async function askOnPacket(terminal: TestTerminal) {
 
 for (const { numRuns, marked } of roundsOf(20, 40)) {
   test(
-    `no sequence of messages approves more than requested, takes an approval back, or changes a final state (${numRuns} times)`,
+    `no sequence of messages approves more than requested, revokes an approval, or changes a final state (${numRuns} times)`,
     marked,
     async () => {
       const terminal = await startTerminal();
@@ -99,7 +99,7 @@ for (const { numRuns, marked } of roundsOf(20, 40)) {
         { numRuns, examples: WAYS_IN },
       );
 
-      // The sequences went somewhere.
+      // The sequences reached these states.
       expect([...seen]).toEqual(
         expect.arrayContaining(['PROCESSING', 'APPROVED', 'DECLINED', 'CANCELLED', 'UNCERTAIN']),
       );
@@ -109,7 +109,7 @@ for (const { numRuns, marked } of roundsOf(20, 40)) {
 
 for (const { numRuns, marked } of roundsOf(50, 200)) {
   test(
-    `whatever JSON a device sends, the answer is below 500 and no approval comes of it (${numRuns} times)`,
+    `random JSON from a device gets a 4xx and approves nothing (${numRuns} times)`,
     marked,
     async () => {
       const terminal = await startTerminal();

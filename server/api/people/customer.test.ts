@@ -12,7 +12,7 @@ const ZEYNEP = {
   region: 'Moda',
 };
 
-test('answers one customer with everything that the consent opens', async () => {
+test('returns a customer with all fields if there is consent', async () => {
   const server = await startTestServer();
   const key = await fixtureWith(server, { customers: [ZEYNEP] });
   const answer = await server.get('/customers/get?customerId=zeynep', key);
@@ -20,7 +20,7 @@ test('answers one customer with everything that the consent opens', async () => 
   expect(answer.body).toEqual({ success: true, data: { ...ZEYNEP, total: 0 } });
 });
 
-test('without consent answers id and region alone', async () => {
+test('returns only id and region without consent', async () => {
   const server = await startTestServer();
   const key = await fixtureWith(server, { customers: [ZEYNEP] });
   await server.control('PATCH', '/installs/own', { customerConsent: false });

@@ -8,7 +8,7 @@ const idsOf = (data: { id: string }[]): string[] => data.map(({ id }) => id);
 const ALL = Array.from({ length: 25 }, (_, index) => `cu-${index + 1}`);
 
 describe('pages of customers', () => {
-  test('all of them are one page by default', async () => {
+  test('the default page contains all 25 customers', async () => {
     const { get } = await startTestServer();
     const { status, body } = await get('/customers/list');
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('pages of customers', () => {
     expect([shorter.data.length, shorter.hasMore]).toEqual([24, true]);
   });
 
-  test('has 500 customers unless it is asked for fewer', async () => {
+  test('a page has 500 customers unless fewer are requested', async () => {
     const server = await startTestServer();
     const customers = Array.from({ length: 501 }, (_, n) => ({ id: `c-${n}`, name: `C ${n}` }));
     const key = await fixtureWith(server, { customers });
@@ -79,13 +79,13 @@ describe('pages of customers', () => {
     Buffer.from('c1:99999999999999999999').toString('base64url'),
     Buffer.from('c1:1 OR 1=1').toString('base64url'),
     `${Buffer.from('c1:10').toString('base64url')}%3D`,
-  ])('the cursor %s is none of ours', async (after) => {
+  ])('the invalid cursor %s is refused', async (after) => {
     const { get } = await startTestServer();
     const answer = await get(`/customers/list?after=${after}`);
     expectRefusal(answer, { message: '"after" contains an invalid value', status: 400 });
   });
 
-  test('shows no customers of another store, not even with its cursor', async () => {
+  test('a page never shows customers of another store, even with its cursor', async () => {
     const { get } = await startTestServer();
     const { nextCursor } = (await get('/customers/list?limit=1')).body;
     const { body } = await get(`/customers/list?after=${nextCursor}`, KEYS.otherStore);
@@ -94,14 +94,14 @@ describe('pages of customers', () => {
 });
 
 describe('the visible fields of a customer', () => {
-  test('without consent id and region are left', async () => {
+  test('are id and region without consent', async () => {
     const { get, control } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', { customerConsent: false, userConsent: true });
     const { data } = (await get('/customers/list?limit=1')).body;
     expect(data.map((customer: object) => Object.keys(customer))).toEqual([['id', 'region']]);
   });
 
-  test('without the scope nothing', async () => {
+  test('are none without the scope', async () => {
     const { get } = await startTestServer();
     const answer = await get('/customers/list', KEYS.reader);
     expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 });

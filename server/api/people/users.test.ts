@@ -18,7 +18,7 @@ test('lists the users of the store with name and role', async () => {
   expect((await get('/users/get', KEYS.otherStore)).body).toEqual({ success: true, data: [] });
 });
 
-test('leaves the names out without the consent to see users, whatever else is consented to', async () => {
+test('omits the names without the consent for users, even with that for customers', async () => {
   const { get, control } = await startTestServer();
   await control('PATCH', '/installs/demo-qr', { userConsent: false, customerConsent: true });
   expect((await get('/users/get')).body.data).toEqual([
@@ -27,7 +27,7 @@ test('leaves the names out without the consent to see users, whatever else is co
   ]);
 });
 
-test('the consent to see users opens nothing of customers', async () => {
+test('the consent for users shows no customer data', async () => {
   const { get, control } = await startTestServer();
   await control('PATCH', '/installs/demo-qr', { userConsent: true, customerConsent: false });
   expect((await get('/users/get')).body.data[0].name).toBe('Ayşe');
@@ -41,7 +41,7 @@ test('needs its scope', async () => {
   expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 });
 });
 
-test('of more than 200 users lists the first 200', async () => {
+test('lists at most the first 200 users', async () => {
   const server = await startTestServer();
   const users = Array.from({ length: 201 }, (_, n) => ({
     id: `u-${n}`,

@@ -101,7 +101,7 @@ describe('POST tables/create', () => {
   });
 
   test.each(['dine_in', 'dine-in', 'dinein', 'eat_in', 'masada'])(
-    'accepts the type %s, which a table has anyway',
+    'accepts the type %s, which every table has',
     async (type) => {
       const { post } = await startTestServer();
       expect((await post(PATH, { tableId: 'salon-5', type })).body.success).toBe(true);
@@ -117,7 +117,7 @@ describe('POST tables/create', () => {
     ).toEqual({ status: 409, message: 'Table is already open' });
   });
 
-  test('is refused if staff was faster', async () => {
+  test('is refused if staff has already opened the table', async () => {
     const server = await startTestServer();
     await server.control('POST', '/tables/salon-5/open', { personCount: 2 });
     expect(await refusalOf(server, { path: PATH, body: { tableId: 'salon-5' } })).toEqual({

@@ -129,7 +129,7 @@ describe('GET tables/get', () => {
 
   test.each([
     ['a free table', 'salon-3'],
-    ['a table that there is not', 'salon-99'],
+    ['an unknown table', 'salon-99'],
     ['the id of a packet', 'pkt-1001'],
     ["a table's title", 'S2'],
     ['another case', 'SALON-2'],

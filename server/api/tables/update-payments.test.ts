@@ -46,7 +46,7 @@ describe('POST tables/update-payments', () => {
     expect(body.data).toMatchObject({ total: 790, paid: 0, payments: [] });
   });
 
-  test('may pay the whole total, cover charge included, which closes nothing', async () => {
+  test('may pay the whole total, cover charge included, which does not close the table', async () => {
     const { post, get } = await startTestServer();
     const payments = [{ id: 'pm-kart', price: 790 }];
     const { body } = await post(PATH, { tableId: 'salon-2', payments });

@@ -19,7 +19,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'is refused as %j': ['400 "type" must be one of [dine_in, takeaway, delivery]'],
   },
   'server/api/packets/update.test.ts': {
-    'changes every field of the allowlist and names what it was asked to change': [
+    'changes every field of the allowlist and returns the names of the sent fields': [
       'POST /packets/update',
     ],
   },
@@ -86,7 +86,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
       'POST /ingredients/create',
     ],
     'refuses %s in an HTTP 200 envelope and writes nothing': ['200 "<path>" <violation> (catalog)'],
-    'needs the write scope; the refusal comes with HTTP 200 and its own status inside': [
+    'needs the write scope; the refusal has HTTP status 200, and 403 in its body': [
       '200 plugin.scope.denied',
     ],
     'its category must exist in the same store': ['200 plugin.catalog.categoryNotFound'],
@@ -103,9 +103,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
       'POST /ingredients/update',
     ],
     'does not find unknown ids or those of another store': ['200 plugin.catalog.notFound'],
-    "refuses what the plugin did not create: the restaurant's, and another plugin's": [
-      '200 plugin.catalog.notOwned',
-    ],
+    'refuses records of the restaurant and of another plugin': ['200 plugin.catalog.notOwned'],
     'may change to one that exists, and to no other': [
       '200 plugin.catalog.categoryNotFound (update)',
     ],
@@ -120,7 +118,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'does not find a deleted record or one of another store': [
       '200 plugin.catalog.notFound (already deleted)',
     ],
-    'refuses what another plugin created': ['200 plugin.catalog.notOwned (delete)'],
+    'refuses a record of another plugin': ['200 plugin.catalog.notOwned (delete)'],
     'is not deleted while it has products': ['200 plugin.catalog.categoryNotEmpty'],
   },
   'server/api/catalog/list.test.ts': {
@@ -128,11 +126,8 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     '%s': ['GET /categories/list', 'GET /payment-methods/list', 'GET /ingredients/list'],
   },
   'server/api/catalog/get.test.ts': {
-    'answers one record by its id, as the list has it': [
-      'GET /products/get',
-      'GET /categories/get',
-    ],
-    'asks for the id when it is missing: %j': [
+    'returns one record by its id, as in the list': ['GET /products/get', 'GET /categories/get'],
+    'refuses a missing id: %j': [
       '400 plugin.products.missingParams',
       '400 plugin.categories.missingParams',
     ],
@@ -145,10 +140,10 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'lists the users of the store with name and role': ['GET /users/get'],
   },
   'server/api/people/customers.test.ts': {
-    'all of them are one page by default': ['GET /customers/list'],
+    'the default page contains all 25 customers': ['GET /customers/list'],
   },
   'server/api/people/customer.test.ts': {
-    'answers one customer with everything that the consent opens': ['GET /customers/get'],
+    'returns a customer with all fields if there is consent': ['GET /customers/get'],
     'refuses customers/get%s': [
       '400 plugin.customers.missingParams',
       '404 plugin.customers.notFound',
@@ -161,9 +156,13 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'server/api/capabilities/invoke.test.ts': {
-    'calls it with who asks for what, and answers what it says': ['POST /capabilities/:id/invoke'],
-    'also under the older path, which shares keys with the newer': ['POST /messaging/send'],
-    'is one for all of them, for both directions and for the older paths': [
+    'sends it the consumer and the payload, and responds with its result': [
+      'POST /capabilities/:id/invoke',
+    ],
+    'works at the older path too, which shares idempotency keys with the newer': [
+      'POST /messaging/send',
+    ],
+    'is shared by all capabilities, both directions and the older paths': [
       '429 plugin.rateLimited (capabilities)',
     ],
   },
@@ -184,10 +183,10 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'approves %j: plugin.payment.approvedAmountRequired': [
       '400 plugin.payment.approvedAmountRequired',
     ],
-    'is none of the platform’s: plugin.payment.invalidStatus, with the reason in plain words': [
+    'has an unknown form: plugin.payment.invalidStatus, with the reason in a note': [
       '400 plugin.payment.invalidStatus',
     ],
-    'is plugin.payment.notFound, no matter who owns it': ['404 plugin.payment.notFound'],
+    'is plugin.payment.notFound, whether it exists or not': ['404 plugin.payment.notFound'],
     'is about the transaction %j: plugin.payment.paymentIdMismatch': [
       '409 plugin.payment.paymentIdMismatch',
     ],
@@ -216,15 +215,15 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'server/api/payment-lines.test.ts': {
     'is refused with %s': ['400 unknown_payment_method'],
-    'takes no collection: %s': ['400 no_payment_methods_configured'],
+    'refuses collections: %s': ['400 no_payment_methods_configured'],
   },
   'server/api/authentication.test.ts': {
-    'opens nothing when it %s': ['401 unauthorized'],
+    'is refused when it %s': ['401 unauthorized'],
     'is invalid while the install is suspended': ['401 unauthorized (suspended key)'],
     'needs its scopes and no others': ['403 plugin.scope.denied'],
   },
   'server/api/idempotency.test.ts': {
-    'is refused by %s until that one is done': ['409 Duplicate request already in progress'],
+    'is refused by %s until that request is done': ['409 Duplicate request already in progress'],
   },
   'server/api/rate-limits.test.ts': {
     'counts down five calls in a window of a minute and then refuses': ['429 plugin.rateLimited'],
@@ -246,7 +245,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
       '400 Invalid metadata: <product>: <reason>',
     ],
     'is 20480 bytes in the $name': ['400 Total metadata size (<n>) exceeds 20480 bytes'],
-    'is 102400 bytes of all writers together': [
+    'is 102400 bytes for all plugins together': [
       '400 Total metadata size after merge (<n>) exceeds 102400 bytes (yours: <n>, other plugins: <n>)',
     ],
   },

@@ -60,6 +60,7 @@ export const tasks = {
     variants: {
       '--evenings': { run: ['server/testing/evenings/main.ts'] },
       '--faults': { run: ['server/testing/faults/main.ts'] },
+      '--sandboxes': { run: ['server/testing/fuzz/between-main.ts'] },
     },
   },
   'test:package': { run: thorough('scripts/tarball') },

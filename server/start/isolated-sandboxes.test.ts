@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { driverOf } from '#server/testing/driver-of.ts';
+import { mark, secretsOf } from '#server/testing/marked-sandboxes.ts';
 import type { NamedSandbox } from '#server/testing/named-sandboxes.ts';
 import { makeNamed, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { save } from '#server/testing/snapshots.ts';
@@ -24,28 +28,6 @@ const DATA_API_READS = [
   '/customers/list',
 ];
 
-/** Puts a marker wherever a text can be kept. */
-async function mark({ control, controlData, post, get, keyOf }: NamedSandbox, marker: string) {
-  const key = keyOf('demo-qr');
-  const { accountId } = await controlData('POST', '/tables/salon-3/open', {});
-  const written = [
-    await control('POST', '/customers', { name: `${marker} customer` }),
-    await control('POST', '/users', { name: `${marker} user` }),
-    await control('PATCH', '/stores/srv-bistro', { name: `${marker} store` }),
-    await control('PATCH', '/installs/demo-kds', { title: `${marker} install` }),
-    await control('POST', '/snapshots', { name: `${marker} snapshot`, note: `${marker} note` }),
-    await control('POST', '/payments', { amount: 9, accountId }),
-    await control('PUT', '/faults', {
-      rules: [{ id: marker, on: 'request', match: { path: `/${marker}` }, effect: { delayMs: 0 } }],
-    }),
-    await post('/packets/update', { packetId: 'pkt-1001', note: `${marker} packet` }, key),
-    await post('/products/create', { title: `${marker} product`, price: 5 }, key),
-  ];
-  expect(written.map(({ status }) => status)).toEqual(written.map(() => 200));
-  await get(`/tables/${marker}`, key);
-  await get(`/tables/open?q=${marker}`, `srv-bistro.${marker}.wrong`);
-}
-
 /** All that can be read with the token and a key. */
 async function readAll({ send, get }: TestServer | NamedSandbox, token: string, key: string) {
   const headers = { Authorization: `Bearer ${token}` };
@@ -60,29 +42,84 @@ test('nothing that is written in one named sandbox is read in another or in the 
   const [one, other] = [await makeNamed(server, 'one'), await makeNamed(server, 'other')];
   const copy = await makeNamed(server, 'copy', { from: { sandbox: 'one' } });
   await save(server, 'plain');
-  await mark(one, 'markerone');
-  await mark(other, 'markertwo');
+  await mark({ ...one, key: one.keyOf('demo-qr') }, 'markerone');
+  await mark({ ...other, key: other.keyOf('demo-qr') }, 'markertwo');
   for (const { controlToken: _, ...sandbox } of [one, other, copy]) await advance(sandbox);
 
   const own = await readAll(one, one.controlToken, one.keyOf('demo-qr'));
   for (const part of ['customer', 'user', 'store', 'install', 'snapshot', 'packet', 'product']) {
     expect(own).toContain(`markerone ${part}`);
   }
-  const secrets = (sandbox: NamedSandbox): string[] => [
-    sandbox.controlToken,
-    ...sandbox.data.apiKeys.flatMap((keys: Record<string, string>) => [
-      keys['apiKey'],
-      keys['clientSecret'],
-      keys['webhookSecret'],
-    ]),
-  ];
   const elsewhere = {
     other: await readAll(other, other.controlToken, other.keyOf('demo-qr')),
     copy: await readAll(copy, copy.controlToken, copy.keyOf('demo-qr')),
     server: await readAll(server, 'test-token', 'srv-bistro.demo-qr.sk_test_demo-qr'),
   };
   for (const [name, text] of Object.entries(elsewhere)) {
-    const found = ['markerone', ...secrets(one)].filter((secret) => text.includes(secret));
+    const found = ['markerone', ...secretsOf(one)].filter((secret) => text.includes(secret));
     expect([name, found]).toEqual([name, []]);
   }
+});
+
+describe('a page of a sibling', () => {
+  /** What stands for the parts of paths. */
+  const IDS: Readonly<Record<string, string>> = {
+    accountId: 'pkt-1001',
+    id: '1',
+    name: 'first-order',
+    pluginId: 'demo-qr',
+    serverId: 'srv-bistro',
+    tableId: 'salon-3',
+  };
+
+  /** Two sandboxes of which one has an open session. */
+  async function openSession() {
+    const server = await startTeamServer();
+    const [one, other] = [await makeNamed(server, 'one'), await makeNamed(server, 'other')];
+    await mark({ ...one, key: one.keyOf('demo-qr') }, 'markerone');
+    const opened = await one.send(`/open?token=${one.controlToken}`, { redirect: 'manual' });
+    const cookie = opened.headers.get('Set-Cookie') ?? '';
+    const [session = ''] = cookie.split(';');
+    return { server, one, other, cookie, session };
+  }
+
+  test('gets no cookie, and reads nothing with what its browser sends', async () => {
+    const { server, one, other, cookie, session } = await openSession();
+    // Without a domain, browsers send it to this host alone.
+    expect(cookie).not.toMatch(/domain/iu);
+    for (const { send } of [other, server]) {
+      expect((await send('/control/state', { headers: { Cookie: session } })).status).toBe(401);
+    }
+    const foreign = { Cookie: session, Origin: other.url };
+    expect((await one.send('/control/state', { headers: foreign })).status).toBe(403);
+  });
+
+  test('changes nothing by GET, which browsers send without an origin', async () => {
+    const { server, one, session } = await openSession();
+    const emulator = await server.server.sandboxes.named?.emulatorOf('one');
+    if (emulator === undefined || isRefusal(emulator)) throw new Error('It is gone.');
+    const count = driverOf(emulator.database.read).prepare('SELECT total_changes() AS n').pluck();
+    const headers = {
+      Cookie: session,
+      'Sec-Fetch-Site': 'same-site',
+      'Sec-Fetch-Mode': 'no-cors',
+      'Sec-Fetch-Dest': 'image',
+    };
+    const reads = Object.values<ControlCallDefinition>(CONTROL_CALLS).filter(
+      ({ method, kind }) => method === 'GET' && kind !== 'stream',
+    );
+    const statuses: number[] = [];
+    for (const { path } of reads) {
+      const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => IDS[name] ?? '1');
+      const before = count.get();
+      const answer = await one.send(`/control${filled}`, { headers });
+      expect([path, count.get()]).toEqual([path, before]);
+      statuses.push(answer.status);
+      // Its pages cannot read the answer, nor take it for a script.
+      const shared = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'));
+      expect([path, shared]).toEqual([path, []]);
+      expect([path, answer.headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff']);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(reads.length / 2);
+  });
 });

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 
@@ -18,6 +20,7 @@ export interface FuzzCall {
 export interface FuzzAnswer {
   readonly status: number;
   readonly contentType: string;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly tookMs: number;
 }
@@ -77,7 +80,8 @@ export class Client {
         ? await beginningOf(answer.body)
         : await answer.body.text();
       const tookMs = performance.now() - begun;
-      return { status: answer.statusCode, contentType, body: text, tookMs };
+      const { statusCode: status, headers: sent } = answer;
+      return { status, contentType, headers: sent, body: text, tookMs };
     } catch (error) {
       const failed = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';

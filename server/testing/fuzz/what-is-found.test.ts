@@ -35,7 +35,14 @@ const INVOKE = callOf('POST /plugin-api/capabilities/{id}/invoke');
 
 function answerOf(status: number, body: unknown, more: Partial<FuzzAnswer> = {}): FuzzAnswer {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { status, contentType: 'application/json; charset=utf-8', body: text, tookMs: 1, ...more };
+  return {
+    status,
+    contentType: 'application/json; charset=utf-8',
+    headers: {},
+    body: text,
+    tookMs: 1,
+    ...more,
+  };
 }
 
 function refusal(status: number, message: string) {

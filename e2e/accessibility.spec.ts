@@ -13,13 +13,13 @@ import { THEMES, viewsOf } from './views.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules about colours, in which alone the themes differ (renderer/theme/tokens.css). */
+/** The rules about colours, the only difference between the themes (renderer/theme/tokens.css). */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
-    // In the small round the account panel stands for the dark theme, all else for the light one.
+    // In the short run, the account panel is tested in the dark theme and everything else in the light one.
     const inLight = longUnless(colorScheme === 'light');
 
     test('every screen is accessible', inLight, async ({ page, emulator }) => {
@@ -35,7 +35,7 @@ for (const colorScheme of THEMES) {
     });
 
     test(
-      'the sides of the account panel are accessible',
+      'the tabs of the account panel are accessible',
       longUnless(colorScheme === 'dark'),
       async ({ page, emulator }) => {
         await fillRestaurant(emulator);
@@ -63,7 +63,9 @@ for (const colorScheme of THEMES) {
       }
     });
 
-    test('what lies over the screens is accessible @long', async ({ page }) => {
+    test('the palette, the list of shortcuts and the menus are accessible @long', async ({
+      page,
+    }) => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
@@ -136,7 +138,7 @@ for (const colorScheme of THEMES) {
   });
 }
 
-/** The one dialog that is open, without what lies inert behind it; it is closed afterwards. */
+/** Checks the open dialog without the inert page behind it, and closes it. */
 async function expectAccessibleDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
@@ -144,12 +146,12 @@ async function expectAccessibleDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Navigates to a view as a link does, without a page load, and waits for it. */
+/** Navigates to a view like a link, without a page load, and waits until it is loaded. */
 async function goWithin(page: Page, { path, title }: View): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1, name: title });
-  // The start page has another heading.
+  // The heading of the start page is not its title.
   const current = page.locator('nav [aria-current="page"]', { hasText: title });
   await expect(heading.or(current).first()).toBeVisible();
   const shown = main.getByRole('button').or(main.getByRole('listbox'));
@@ -158,8 +160,8 @@ async function goWithin(page: Page, { path, title }: View): Promise<void> {
 }
 
 /**
- * Only what is wrong is gathered, and in the page itself, which has no frames of others; axe is brought to
- * a page once. So it takes a fifth of the time.
+ * Creates a check that is five times as fast as the default: it collects only violations, runs in the page itself,
+ * since there are no frames of other origins, and loads axe only once per page.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -168,7 +170,7 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'], preload: false });
 }
 
-/** No violation at all; in the second theme, none of colours. */
+/** Expects no violations. In the dark theme, only the rules about colours are checked. */
 async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const axe = (await axeOf(page)).include(within);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -178,7 +180,7 @@ async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   expect(print(violations)).toEqual([]);
 }
 
-/** What is hidden from screen readers is seen by everybody else: it needs its contrast too. */
+/** Checks the contrast of text that is hidden from screen readers; axe skips it otherwise. */
 async function expectContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const hidden of document.querySelectorAll('main [aria-hidden="true"]:not(input)')) {
@@ -194,7 +196,7 @@ async function expectContrast(page: Page): Promise<void> {
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** What is wrong and where. */
+/** One message per violating element. */
 function print(violations: Violations): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

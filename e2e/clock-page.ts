@@ -8,7 +8,7 @@ export function clockOf(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^Clock/u });
 }
 
-/** Opens the clock's shelf, and finds it. */
+/** Opens the clock's shelf and returns it. */
 export async function openShelf(page: Page): Promise<Locator> {
   await clockOf(page).click();
   const shelf = page.getByRole('region', { name: 'Clock and agenda' });
@@ -16,7 +16,10 @@ export async function openShelf(page: Page): Promise<Locator> {
   return shelf;
 }
 
-/** Has reads and writes of demo-qr reset in a minute, and an idempotency key of it expire in a day. */
+/**
+ * Makes demo-qr use its read and write limits, which reset in a minute, and an idempotency key, which expires in a
+ * day.
+ */
 export async function makeResetsDue(emulator: TestEmulator): Promise<void> {
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   await emulator.plugin('demo-qr', 'GET', '/tables/open');

@@ -20,9 +20,9 @@ import { expect } from './test.ts';
 // The page in a desktop window, with a bridge that records requests and gives the story's responses.
 
 interface Answers {
-  /** The settings kept from the last start. */
+  /** The settings that the window stored at the last start. */
   readonly settings?: WindowSettings;
-  /** Where a text is saved; null if the user cancels. */
+  /** The path where a text is saved; null if the user cancels. */
   readonly saved?: string | null;
   readonly opened?: OpenedFile;
   /** The error of every request about files. */
@@ -69,14 +69,14 @@ export async function moveToWindow(page: Page, answers: Answers = {}): Promise<v
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Chooses something in the window's menu. */
+/** Chooses a command in the window's menu. */
 export async function chooseInMenu(page: Page, command: MenuCommand): Promise<void> {
   const heard = await page.evaluate((asked) => {
     const { listeners } = window.recorded;
     for (const listener of listeners) listener(asked);
     return listeners.size;
   }, command);
-  expect(heard, 'how many listen to the menu').toBe(1);
+  expect(heard, 'the number of listeners for menu commands').toBe(1);
 }
 
 /** The messages of one kind that the page has sent to its window, in order. */

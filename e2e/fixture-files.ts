@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The smallest world that has a floor. */
+/** A minimal world with a floor and a plugin. */
 export const MY_WORLD = {
   stores: [
     {

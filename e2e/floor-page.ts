@@ -12,7 +12,7 @@ export function panelOf(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true });
 }
 
-/** Presses a table that is open; returns its panel. */
+/** Clicks an open table and returns its panel. */
 export async function openPanel(page: Page, name: string): Promise<Locator> {
   await tile(page, name).click();
   const panel = panelOf(page, name);
@@ -20,13 +20,13 @@ export async function openPanel(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-/** Chooses one of the rarer actions of an account. */
+/** Chooses an action from the menu of an account panel. */
 export async function chooseAction(panel: Locator, name: string): Promise<void> {
   await panel.getByRole('button', { name: 'More actions' }).click();
   await panel.page().getByRole('menuitem', { name }).click();
 }
 
-/** The button that a dialog is for; the cross that closes it may have the same name. */
+/** The submit button of a dialog; the button that closes the dialog may have the same name. */
 export function mainButton(dialog: Locator, name: string): Locator {
   return dialog.getByRole('button', { name, exact: true }).and(dialog.locator('[type="submit"]'));
 }

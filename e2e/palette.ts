@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Does something by its name, as a person with a keyboard does. */
+/** Runs a command by typing words into the palette and pressing Enter. */
 export async function runFromPalette(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog', { name: 'Go to anything' }).getByRole('combobox');

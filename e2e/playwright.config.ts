@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { chromiumHere } from './browser/chromium.ts';
 import { isDesktopRequired, isPackedApp } from './desktop/desktop-app.ts';
 
-// What starts the stories has looked already; a runner that was started alone looks itself.
+// `npm run e2e` sets CHROMIUM_PATH; without it, for example in an editor, the config looks for a browser.
 const executablePath = process.env['CHROMIUM_PATH'] ?? chromiumHere();
 
-/** Stories in a real browser, on the built interface: `npm run e2e`. */
+/** Runs the stories in a real browser on the built interface: `npm run e2e`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../e2e-results',
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: isDesktopRequired() ? [['list'], ['./desktop/fail-on-skip.ts']] : 'list',
-  // Patience costs nothing where all goes well, and a slow machine fails nothing.
+  // Long timeouts cost nothing if all stories pass, and stories do not fail on a slow machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      // Pages of one story after another are shown by one process, which has compiled their scripts already.
+      // The pages of all stories share a process, which has already compiled the scripts.
       args: ['--process-per-site'],
       ...(executablePath !== undefined && { executablePath }),
     },
@@ -33,8 +33,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'stories', testMatch: ['web/*.spec.ts', 'window/*.spec.ts', 'accessibility.spec.ts'] },
-    // These need Electron, and are skipped without it: `npm run e2e -- --desktop`.
-    // One app at a time has the usual port.
+    // `npm run e2e -- --desktop`. These need Electron and are skipped without it. Only one app at a time can have the
+    // usual port, so there is one worker.
     {
       name: 'desktop',
       testMatch: 'desktop/*.spec.ts',

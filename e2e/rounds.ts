@@ -1,7 +1,9 @@
-/** What a story of the long round is marked with (`npm run e2e -- --long`); `npm test` leaves it out. */
+/** The tag of stories that run with `npm run e2e -- --long` and that `npm test` leaves out. */
 export const LONG = '@long';
 
-/** For a story in several sizes, themes or languages, of which one is in the short run. */
+/**
+ * Details for one variant (size, theme or language) of a story; only the variant with `isSmall` is in the short run.
+ */
 export function longUnless(isSmall: boolean): { readonly tag: string[] } {
   return { tag: isSmall ? [] : [LONG] };
 }

@@ -18,19 +18,19 @@ interface Options {
   /** `real`, or the ISO time at which the virtual clock starts. */
   clock: string;
   /**
-   * A file survives a restart, and its emulator belongs to the story alone, which may stop and start it.
-   * One in memory is reset and passed on to the next story.
+   * With `file`, the story has an emulator of its own, which it may stop and start again on the same database. With
+   * `:memory:`, the emulator is shared: it is reset before each story.
    */
   database: ':memory:' | 'file';
   fixture: string;
-  /** The first page; `/` is the one that a first start shows. */
+  /** The path of the first page; `/` is the page shown at the first start. */
   opens: string;
 }
 
 interface Fixtures {
   /** An emulator in its initial state. */
   emulator: TestEmulator;
-  /** A browser page with a session, on the first screen. Errors that it logs fail the story. */
+  /** A browser page with a session on the first screen. Errors logged by the page fail the story. */
   page: Page;
 }
 
@@ -39,7 +39,7 @@ interface OfWorker {
   contexts: KeptContexts;
 }
 
-/** How a story begins: `test('...', async ({ emulator, page }) => ...)`. */
+/** The `test` function for stories: `test('...', async ({ emulator, page }) => ...)`. */
 export const test = base.extend<Options & Fixtures, OfWorker>({
   clock: [STORY_START, { option: true }],
   database: [':memory:', { option: true }],
@@ -90,20 +90,20 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     );
     const page = await context.newPage();
     const complaints = collectComplaints(page, emulator.url);
-    // Opening the link gives the browser its session.
-    // The server may close an idle connection just as it is used again.
+    // Opening the link gives the browser its session. It is retried, because the server may close an idle connection
+    // just as it is used again.
     await page.request.get(emulator.link, { maxRetries: 2 });
     await page.goto(emulator.url + opens);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The top bar comes with the parts of the frame that are loaded after the first paint.
+    // The top bar is loaded after the first paint.
     if (javaScriptEnabled !== false) await expect(page.getByRole('banner')).toBeVisible();
     await use(page);
     await contexts.giveBack(context);
-    expect(complaints, 'what the page complained about').toEqual([]);
+    expect(complaints, 'errors and warnings of the page').toEqual([]);
   },
 });
 
-/** Errors of the page, and requests to other addresses: the interface works offline. */
+/** Collects errors of the page and requests to other addresses, since the interface must work offline. */
 function collectComplaints(page: Page, url: string): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -117,7 +117,7 @@ function collectComplaints(page: Page, url: string): string[] {
   return complaints;
 }
 
-/** Ignores the browser's own reports of refused and unreachable calls, which are part of stories. */
+/** False for the browser's own reports of refused and failed requests, which are part of stories. */
 function isComplaint(message: ConsoleMessage): boolean {
   const reported = ['Failed to load resource', 'net::ERR_'];
   return (

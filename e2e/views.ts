@@ -6,7 +6,7 @@ import type { BusyRestaurant } from './emulator/busy-restaurant.ts';
 /** The values of `prefers-color-scheme`. */
 export const THEMES = ['light', 'dark'] as const;
 
-/** A screen as it opens, or with something selected on it. */
+/** A screen in its initial state or with a selection. */
 export interface View {
   readonly name: string;
   readonly path: string;
@@ -14,15 +14,15 @@ export interface View {
   readonly title: string;
 }
 
-/** Every screen of the interface: its address and its heading in English. */
+/** The path and the English title of every screen. */
 const screens = SCREENS.map(({ route, title }) => {
-  // Outside a router, which needs a browser, routes do not know their full address.
+  // The full path of a route is known only in a router, which needs a browser.
   const { path } = route.options as { readonly path?: string };
   if (path?.startsWith('/') !== true) throw new Error(`${title(en)} has no address of its own.`);
   return { path, title: title(en) };
 });
 
-/** Every screen as it opens, and some with a selection. */
+/** Every screen in its initial state, and some with a selection. */
 export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRestaurant): View[] {
   const views = [
     ...screens.map(({ path }) => ({ name: path.slice(1), path })),

@@ -1,6 +1,6 @@
 export const both = (en: string, tr: string) => ({ en, tr });
 
-/** A scenario of one press, in which two guests sit down at S3. */
+/** A scenario with a sentence and one action: staff opens S3 for two guests. One press plays both. */
 export const WELCOME = {
   name: 'welcome',
   title: both('A warm welcome', 'Sıcak karşılama'),

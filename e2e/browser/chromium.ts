@@ -18,8 +18,8 @@ export function chromiumHere(): string | undefined {
 }
 
 /**
- * The path of a Chromium; if there is none, it is installed from the operating system's packages as root.
- * Throws an error that says what to do.
+ * The path of a Chromium; if there is none, it is installed from the operating system's packages as root. If that
+ * fails, it throws an error that says what to do.
  */
 export function ensureChromium(): string {
   const found = chromiumHere() ?? (mayInstall() ? installed() : undefined);
@@ -30,10 +30,10 @@ export function ensureChromium(): string {
   );
 }
 
-/** Some systems have a file of that name that only says how to install the browser. */
+/** Starts the browser, since on some systems a file of that name only prints how to install it. */
 function works(file: string): boolean {
   if (!existsSync(file)) return false;
-  // On Windows the browser would open a window.
+  // On Windows, starting it with --version would open a window.
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }
@@ -53,7 +53,10 @@ function installed(): string | undefined {
   return undefined;
 }
 
-/** Its output goes to standard error; whether it helped is seen by looking again. */
+/**
+ * Runs apt-get with its output on standard error. Its result is ignored, because the caller looks for the browser
+ * again.
+ */
 function aptGet(...aptArguments: string[]): void {
   spawnSync('/usr/bin/apt-get', ['--quiet', ...aptArguments], {
     stdio: ['ignore', 2, 2],

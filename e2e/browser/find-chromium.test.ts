@@ -5,47 +5,47 @@ import { findChromium } from './find-chromium.ts';
 
 const OWN = '/home/me/.cache/ms-playwright/chromium/chrome';
 
-test('takes the browser that CHROMIUM_PATH names before any other', () => {
+test('prefers the browser named by CHROMIUM_PATH', () => {
   const machine = machineWith(['/opt/mine', '/usr/bin/chromium'], {
     env: { CHROMIUM_PATH: '/opt/mine' },
   });
   expect(findChromium(machine)).toBe('/opt/mine');
 });
 
-test('takes no other one when CHROMIUM_PATH names none', () => {
+test('throws if CHROMIUM_PATH names no browser, even if there is another', () => {
   const machine = machineWith(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/opt/gone' } });
   expect(() => findChromium(machine)).toThrow('CHROMIUM_PATH is "/opt/gone"');
 });
 
-test('an empty CHROMIUM_PATH is none', () => {
+test('ignores an empty CHROMIUM_PATH', () => {
   const machine = machineWith(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '' } });
   expect(findChromium(machine)).toBe('/usr/bin/chromium');
 });
 
-test('takes the one without a window before the whole browser', () => {
+test('prefers the headless shell to the whole browser', () => {
   const machine = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
   expect(findChromium(machine)).toBe('/usr/bin/chromium-headless-shell');
 });
 
-test('finds Chrome where there is no Chromium', () => {
+test('finds Chrome if there is no Chromium', () => {
   expect(findChromium(machineWith(['/usr/bin/google-chrome', OWN]))).toBe('/usr/bin/google-chrome');
 });
 
-test("finds Playwright's own where the system has none", () => {
+test("finds Playwright's Chromium if the system has none", () => {
   expect(findChromium(machineWith([OWN]))).toBe(OWN);
 });
 
-test('finds nothing where there is nothing', () => {
+test('returns undefined if there is no browser', () => {
   expect(findChromium(machineWith([]))).toBeUndefined();
 });
 
-test('looks into the applications of a Mac', () => {
+test('looks into the Applications folders on macOS', () => {
   const chrome = '/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   const machine = machineWith([chrome], { platform: 'darwin', env: { HOME: '/Users/me' } });
   expect(findChromium(machine)).toBe(chrome);
 });
 
-test('looks into the program folders of Windows', () => {
+test('looks into the Program Files folders on Windows', () => {
   const chrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
   const env = { PROGRAMFILES: 'C:\\Program Files' };
   expect(findChromium(machineWith([chrome], { platform: 'win32', env }))).toBe(chrome);

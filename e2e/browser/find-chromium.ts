@@ -1,19 +1,19 @@
 import path from 'node:path';
 
-/** What the search looks at, so that tests can play another machine. */
+/** The machine to search; tests pass a made-up one. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Returns true if a file is a browser that starts. */
   readonly works: (file: string) => boolean;
-  /** Where Playwright would keep its Chromium. */
+  /** The path where Playwright installs its Chromium. */
   readonly playwrightsOwn: string;
 }
 
 /**
- * A Chromium to run the stories in: the one that CHROMIUM_PATH names, else one in the usual places
- * of the system, else Playwright's own; undefined if there is none. Throws if CHROMIUM_PATH names
- * something that is no browser.
+ * The path of a Chromium to run the stories in: the one named by CHROMIUM_PATH, else one in the usual places of the
+ * system, else Playwright's own; undefined if there is none. Throws if CHROMIUM_PATH names a file that is not a
+ * browser.
  */
 export function findChromium({
   platform,
@@ -33,7 +33,7 @@ function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): string[] {
   if (platform === 'darwin') return onMac(env);
   if (platform === 'win32') return onWindows(env);
   return [
-    // The same engine without a browser's window around it: a third faster.
+    // The same engine without a browser window, which is a third faster.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

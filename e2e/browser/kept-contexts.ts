@@ -12,7 +12,7 @@ export class KeptContexts {
     this.#browser = browser;
   }
 
-  /** A context that knows nothing of the address; options that are not named are those of the story. */
+  /** A context without cookies and storage of the address. Options that are not given have the story's values. */
   async take(options: BrowserContextOptions, url: string): Promise<BrowserContext> {
     const name = JSON.stringify(options);
     const kept = this.#kept.get(name);
@@ -21,7 +21,7 @@ export class KeptContexts {
       return kept;
     }
     const context = await this.#browser.newContext(options);
-    // An open page keeps the browser's process alive.
+    // An open page keeps the renderer process, which has the compiled interface, alive.
     const stays = await context.newPage();
     await stays.goto(`${url}/llms.txt`);
     this.#kept.set(name, context);

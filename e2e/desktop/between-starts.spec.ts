@@ -18,7 +18,10 @@ test('the next start shows the same screen, in the same theme', async ({ app, st
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what was written is there after quitting, and nothing is asked', async ({ app, start }) => {
+test('the world is still there after a restart, and no session is asked for', async ({
+  app,
+  start,
+}) => {
   const created = await app.page.evaluate(async () => {
     const answer = await fetch('/plugin-api/tables/create', {
       method: 'POST',
@@ -41,7 +44,7 @@ test('what was written is there after quitting, and nothing is asked', async ({ 
   await expect(page.getByRole('button', { name: /^S1\b.*(?:Open|open)/u }).first()).toBeVisible();
 });
 
-test('a second start ends by itself and leaves the first alone', async ({ app }) => {
+test('a second instance exits and leaves the first running', async ({ app }) => {
   expect(await app.startAgain()).toBe(0);
   await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(app.page.context().pages()).toHaveLength(1);

@@ -11,24 +11,21 @@ import { installedElectron, whyNoWindow } from '../../scripts/bootstrap/electron
 
 const builtApp = path.resolve(import.meta.dirname, '../../dist/main');
 
-/** The desktop app, started. */
+/** The running desktop app. */
 export interface DesktopApp {
   readonly page: Page;
   /**
-   * Its main process; null for a packed app, whose fuses keep every inspector out, and with it
-   * Playwright: that one is reached through its window alone.
+   * Its main process; null for a packed app, whose fuses forbid inspectors and so Playwright. A packed app is reached
+   * only through its window.
    */
   readonly main: ElectronApplication | null;
-  /** Starts it a second time on the same data; resolves with the exit code when that one has ended. */
+  /** Starts a second instance on the same data; resolves with its exit code when it has exited. */
   readonly startAgain: () => Promise<number | null>;
-  /** Quits it; a packed app on Windows, which takes no signals, is ended. */
+  /** Quits it; on Windows, where signals do not exist, a packed app is killed. */
   readonly quit: () => Promise<void>;
 }
 
-/**
- * The packed app that is to be tried; the one built in dist/ on the Electron that was fetched, when
- * unset.
- */
+/** The packed app to test. If empty, the one built in dist/ is tested on the downloaded Electron. */
 const packedApp = process.env['COUNTERTOP_APP'] ?? '';
 
 /** True if the stories run in a packed app. */
@@ -36,7 +33,7 @@ export function isPackedApp(): boolean {
   return packedApp !== '';
 }
 
-/** True if skipping a story of the window is a failure, as in the workflow. */
+/** True if a skipped story of the desktop window is a failure, as in the workflow. */
 export function isDesktopRequired(): boolean {
   return process.env['COUNTERTOP_DESKTOP'] === 'required';
 }
@@ -53,9 +50,10 @@ export function startDesktopApp(dataHome: string): Promise<DesktopApp> {
   return isPackedApp() ? startPackedApp(dataHome) : startBuiltApp(dataHome);
 }
 
-/** Where each system looks for a user's data. */
+/** The environment that makes the app use this folder for data on every system. */
 function environmentFor(dataHome: string): Record<string, string> {
-  // The one would make a plain Node of it, the other is for Node's own compiler.
+  // ELECTRON_RUN_AS_NODE would start plain Node instead of Electron, and the compile cache is for the Node that runs
+  // the stories.
   const { ELECTRON_RUN_AS_NODE: _, NODE_COMPILE_CACHE: __, ...inherited } = process.env;
   const environment = Object.fromEntries(
     Object.entries(inherited).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -65,7 +63,7 @@ function environmentFor(dataHome: string): Record<string, string> {
 
 async function startBuiltApp(dataHome: string): Promise<DesktopApp> {
   const env = environmentFor(dataHome);
-  // Without a path Playwright finds the same Electron, and holds the app until it listens.
+  // Without a path, Playwright uses the same Electron and pauses the app until it is connected.
   const main = await _electron.launch({ args: [builtApp], chromiumSandbox: true, env });
   const ended = once(main.process(), 'exit');
   return {
@@ -104,14 +102,14 @@ async function startPackedApp(dataHome: string): Promise<DesktopApp> {
   };
 }
 
-/** Chromium tells where it can be reached on standard error: `http://127.0.0.1:<port>`. */
+/** The address of the debugger, `http://127.0.0.1:<port>`, which Chromium prints on standard error. */
 async function debuggingAddress(child: ChildProcess): Promise<string> {
   if (child.stderr === null) throw new Error('The app has no standard error.');
   const lines = createInterface(child.stderr);
   for await (const line of lines) {
     const [, host] = /DevTools listening on ws:\/\/([^/]+)/u.exec(line) ?? [];
     if (host !== undefined) {
-      // What it says later must not fill the pipe.
+      // Later output is discarded, or it would fill the pipe.
       child.stderr.resume();
       return `http://${host}`;
     }
@@ -119,7 +117,7 @@ async function debuggingAddress(child: ChildProcess): Promise<string> {
   throw new Error('The app ended before it could be reached.');
 }
 
-/** Waits for the window to load a page: Playwright takes an empty one for crashed. */
+/** Waits until the window has loaded a page, since Playwright treats an empty one as crashed. */
 async function hasPage(address: string): Promise<void> {
   await expect
     .poll(

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Fails a run in which a story was skipped: where Electron must be there, none may be. */
+/** Fails a run in which a story was skipped, for machines that must have Electron. */
 export default class FailOnSkip implements Reporter {
   readonly #skipped: string[] = [];
 

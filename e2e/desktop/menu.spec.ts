@@ -5,8 +5,8 @@ import type { ElectronApplication } from '@playwright/test';
 
 import { expect, test } from './test.ts';
 
-// The fuses of a packed app keep Playwright out of its main process, so e2e/playwright.config.ts leaves
-// these stories out there.
+// The fuses of a packed app keep Playwright out of its main process, so e2e/playwright.config.ts excludes these
+// stories for a packed app.
 
 test('the menu asks the page for a new table', async ({ app: { main, page } }) => {
   await choose(main, 'new table');
@@ -25,7 +25,10 @@ test('theme, language and presentation are set in the menu', async ({ app: { mai
   expect(await labelOf(main, 'new table')).toBe('Yeni Masa');
 });
 
-test('a text is saved where the person says', async ({ app: { main, page }, dataHome }) => {
+test('a text is saved at the path chosen in the dialog', async ({
+  app: { main, page },
+  dataHome,
+}) => {
   const file = path.join(dataHome, 'kept.json');
   await main?.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
@@ -37,7 +40,7 @@ test('a text is saved where the person says', async ({ app: { main, page }, data
   expect(readFileSync(file, 'utf8')).toBe('{"a":1}');
 });
 
-test('the title holds the address', async ({ app: { main, page } }) => {
+test('the window title contains the address', async ({ app: { main, page } }) => {
   const { host } = new URL(page.url());
   const title = await main?.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getTitle(),
@@ -45,7 +48,7 @@ test('the title holds the address', async ({ app: { main, page } }) => {
   expect(title).toContain(host);
 });
 
-/** Chooses the item with an id. */
+/** Clicks the menu item with an id. */
 async function choose(main: ElectronApplication | null, id: string): Promise<void> {
   await main?.evaluate(({ Menu }, wanted) => {
     Menu.getApplicationMenu()?.getMenuItemById(wanted)?.click();
@@ -59,7 +62,7 @@ async function labelOf(main: ElectronApplication | null, id: string): Promise<st
   );
 }
 
-/** The ids of the ticked items. */
+/** The ids of the checked menu items. */
 async function ticked(main: ElectronApplication | null): Promise<string[] | undefined> {
   return main?.evaluate(({ Menu }) => {
     const all = (items: readonly Electron.MenuItem[]): Electron.MenuItem[] =>

@@ -8,15 +8,15 @@ import { isDesktopRequired, startDesktopApp, whyNoDesktop } from './desktop-app.
 export { expect };
 
 interface Fixtures {
-  /** Replaces the user's folder. */
+  /** The folder used in place of the user's home. */
   dataHome: string;
-  /** Starts the app on it; all are quit at the end. */
+  /** Starts an app on `dataHome`. All apps quit at the end. */
   start: () => Promise<DesktopApp>;
-  /** The app, on its first screen. */
+  /** A started app on its first screen. */
   app: DesktopApp;
 }
 
-/** How a story of the desktop window begins: `test('...', async ({ app }) => ...)`. */
+/** The `test` function for stories of the desktop window: `test('...', async ({ app }) => ...)`. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
   dataHome: async ({}, use, testInfo) => {
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     const folder = testInfo.outputPath('home');
     mkdirSync(folder, { recursive: true });
     await use(folder);
-    // On Windows the processes of the window hold its files for a moment longer.
+    // On Windows, the window's processes keep its files open for a moment after they exit.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   },
 

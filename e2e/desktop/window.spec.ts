@@ -22,11 +22,13 @@ test('the window paints its first screen', async ({ app }) => {
     path.join(pictures, `window-${process.platform}-${isPackedApp() ? 'packed' : 'built'}.png`),
     picture,
   );
-  // A window that painted nothing compresses to a few kilobytes.
+  // The picture of an empty window has only a few kilobytes.
   expect(picture.length).toBeGreaterThan(20_000);
 });
 
-test('the page has the bridge, and nothing of Node or Electron', async ({ app: { page } }) => {
+test('the page can use the bridge, but nothing else of Node or Electron', async ({
+  app: { page },
+}) => {
   const found = await page.evaluate(() => ({
     verbs: Object.keys(Reflect.get(window, 'countertop') as object).toSorted(),
     leaked: ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter(
@@ -39,7 +41,7 @@ test('the page has the bridge, and nothing of Node or Electron', async ({ app: {
   });
 });
 
-test('everything that the window asks for is on this computer', async ({ app: { page } }) => {
+test('the window sends requests only to its own origin', async ({ app: { page } }) => {
   const elsewhere: string[] = [];
   const { origin } = new URL(page.url());
   page.on('request', (request) => {
@@ -66,14 +68,17 @@ test("the page's policy forbids inline and evaluated scripts", async ({ app: { p
   expect(await evaluated).not.toBe('inline');
 });
 
-test('the window goes nowhere else and opens no other', async ({ app: { page }, dataHome }) => {
+test('the window does not leave its origin or open other windows', async ({
+  app: { page },
+  dataHome,
+}) => {
   const before = page.url();
   await page.evaluate(() => {
-    // An address that the app does not hand to the browser either.
+    // The app does not open http addresses in the browser either.
     window.open('http://elsewhere.example/');
     location.assign('http://elsewhere.example/');
   });
-  // Both have been refused.
+  // The log has a line for each refusal.
   const log = path.join(dataFolderIn(dataHome), 'logs', 'countertop.log');
   const refusals = (): number => readFileSync(log, 'utf8').split('"scheme":"http:"').length - 1;
   await expect.poll(refusals).toBe(2);
@@ -84,7 +89,7 @@ test('the window goes nowhere else and opens no other', async ({ app: { page }, 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a page is given no permission', async ({ app: { page } }) => {
+test('the page gets no permissions', async ({ app: { page } }) => {
   const names = ['geolocation', 'notifications', 'camera', 'microphone'] as const;
   const states = await page.evaluate(
     (asked) =>
@@ -96,7 +101,7 @@ test('a page is given no permission', async ({ app: { page } }) => {
   expect(states).toEqual(['denied', 'denied', 'denied', 'denied']);
 });
 
-/** What the window shows, as PNG. A packed app is reached through its page only. */
+/** A PNG of the window's content; for a packed app, a screenshot of its page. */
 async function pictureOf({ main, page }: DesktopApp): Promise<Buffer> {
   if (main === null) return page.screenshot();
   const encoded = await main.evaluate(async ({ BrowserWindow }) => {

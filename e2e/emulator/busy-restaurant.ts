@@ -1,11 +1,11 @@
 import { newestCall } from './newest-call.ts';
 import type { TestEmulator } from './test-emulator.ts';
 
-/** What is where in the busy restaurant, for those who look at it. */
+/** The ids of the accounts, the call and the payments of the busy restaurant that stories look at. */
 export interface BusyRestaurant {
-  /** Many lines, owners of metadata, a voided line, a partial payment. */
+  /** An account with many lines, metadata of several plugins, a voided line and a partial payment. */
   readonly fullTable: string;
-  /** The call that ordered there. */
+  /** The call of a plugin that replaced its orders. */
   readonly call: string;
   /** A packet with a customer. */
   readonly packet: string;
@@ -15,7 +15,7 @@ export interface BusyRestaurant {
   readonly payments: { readonly pending: string; readonly uncertain: string };
 }
 
-/** Fills the fixture's restaurant through the control API and the Data API, as people and plugins do. */
+/** Fills the fixture's restaurant through the control API as staff and through the Data API as plugins. */
 export async function fillRestaurant(emulator: TestEmulator): Promise<BusyRestaurant> {
   const { control } = emulator;
   for (const { tableId, ...body } of TABLES) await control('POST', `/tables/${tableId}/open`, body);
@@ -71,7 +71,7 @@ const TABLES = [
   },
 ];
 
-/** The fixture's own table with everything on it that a panel can show. */
+/** Puts everything that an account panel can show on the table that is open in the fixture. */
 async function fillSalonTwo(
   emulator: TestEmulator,
 ): Promise<{ readonly fullTable: string; readonly call: string }> {

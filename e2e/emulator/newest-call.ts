@@ -1,6 +1,6 @@
 import type { TestEmulator } from './test-emulator.ts';
 
-/** The id of the newest logged call; ids continue after resets, so no story knows one beforehand. */
+/** The id of the newest logged call; ids continue after resets, so a story cannot know one in advance. */
 export async function newestCall({ control }: TestEmulator): Promise<string> {
   const { items } = (await control('GET', '/requests?limit=1')) as {
     readonly items: readonly { readonly id: string }[];

@@ -1,14 +1,11 @@
 import type { StartOptions, TestEmulator } from './test-emulator.ts';
 import { startTestEmulator } from './test-emulator.ts';
 
-/**
- * Emulators that the stories of a worker reuse: a reset takes a tenth of the time of a
- * start.
- */
+/** Emulators that the stories of a worker reuse, since a reset takes a tenth of the time of a start. */
 export class SharedEmulators {
   readonly #started = new Map<string, TestEmulator>();
 
-  /** An emulator with these options, as after its start. The story must not end it. */
+  /** An emulator with these options in the state after a start. The story must not stop it. */
   async take(options: StartOptions): Promise<TestEmulator> {
     const name = JSON.stringify(options);
     const emulator = await usable(this.#started.get(name) ?? (await startUsed(options)), options);
@@ -23,8 +20,8 @@ export class SharedEmulators {
 }
 
 /**
- * Ids of logged calls continue after resets. After this call a story that expects its own call to be the
- * first always fails, instead of depending on the order of stories.
+ * Ids of logged calls continue after resets. This first call makes a story that wrongly expects its own call to have
+ * the first id fail always, instead of only after other stories.
  */
 async function startUsed(options: StartOptions): Promise<TestEmulator> {
   const emulator = await startTestEmulator(options);
@@ -64,7 +61,7 @@ function lent(emulator: TestEmulator): TestEmulator {
           "`test.use({ database: 'file' })`.",
       ),
     );
-  // Its link stays a getter.
+  // `Object.create` keeps `link` a getter; a spread would copy its current value.
   return Object.create(emulator, {
     kill: { value: refuse },
     start: { value: refuse },

@@ -3,43 +3,46 @@ import { serveJson } from '#server/testing/serve-process.ts';
 
 /** How an emulator is started. */
 export interface StartOptions {
-  /** 0 takes a free one. */
+  /** 0 for a free port. */
   readonly port: number;
-  /** A file, or `:memory:`. */
+  /** A path, or `:memory:`. */
   readonly database: string;
-  /** `real`, or the ISO time of a standing virtual clock. */
+  /** `real`, or the ISO time of a stopped virtual clock. */
   readonly clock: string;
-  /** A name or a file. */
+  /** The name of a built-in fixture, or a path. */
   readonly fixture: string;
   readonly limits: 'sandbox' | 'production' | 'off';
-  /** Random if left out. */
+  /** By default, a random token. */
   readonly controlToken?: string;
 }
 
-/** Stories read answers of any shape. */
+/** Stories read responses of any shape. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 
 /** A running emulator of one story. */
 export interface TestEmulator {
   readonly url: string;
-  /** The link that gives a browser its session; it changes with a start. */
+  /** The link that gives a browser its session; a new start may change it. */
   readonly link: string;
-  /** A control call; the path is below `/control`, the answer its `data`. A refusal fails the story. */
+  /**
+   * Makes a call of the control API; the path is relative to `/control`. Resolves with `data` of the response; a
+   * refusal fails the story.
+   */
   readonly control: (method: string, path: string, body?: unknown) => Promise<Data>;
-  /** A Data API call as a plugin of the first store; the path is below `/plugin-api`. */
+  /** Makes a call of the Data API as a plugin of the store srv-bistro; the path is relative to `/plugin-api`. */
   readonly plugin: (
     pluginId: string,
     method: string,
     path: string,
     body?: unknown,
   ) => Promise<Data>;
-  /** The account on a table, as staff sees it. */
+  /** The account on a table, as the control API returns it. */
   readonly accountOn: (tableId: string) => Promise<Data>;
   readonly account: (accountId: string) => Promise<Data>;
-  /** Ends the emulator as a power cut would. */
+  /** Kills the emulator with SIGKILL, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** Starts it again in a new process, on the same address and with the same options unless changed. */
+  /** Starts it again in a new process on the same port, with the same options except `changes`. */
   readonly start: (changes?: Partial<Omit<StartOptions, 'port'>>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -65,7 +68,7 @@ async function start({ port, database, clock, ...more }: StartOptions): Promise<
   return emulator;
 }
 
-/** Starts an emulator for a story; the story stops it. */
+/** Starts an emulator for a story, which must stop it. */
 export async function startTestEmulator(options: StartOptions): Promise<TestEmulator> {
   let emulator = await start(options);
   const { url } = emulator.ready;

@@ -7,8 +7,8 @@ import { fillRestaurant } from '../emulator/busy-restaurant.ts';
 import { expect, test } from '../test.ts';
 import { THEMES, viewsOf } from '../views.ts';
 
-// `npm run e2e -- --screenshots`: what the interface looks like, for people to look at. A picture that shows
-// an error, or waits for something that never comes, fails.
+// `npm run e2e -- --screenshots` takes pictures of the interface for people to look at. It fails for a picture that
+// shows an error or does not finish loading.
 
 const SIZES = [
   { width: 1440, height: 900 },

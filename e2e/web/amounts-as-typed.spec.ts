@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mainButton, openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-/** The dialog that takes a payment, asked for an amount. */
+/** Opens the payment dialog of S2 and chooses to pay an amount. */
 async function payAnAmount(page: Page, words: { pay: string; title: string; amount: string }) {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: words.pay, exact: true }).click();
@@ -37,7 +37,10 @@ test('amounts with a comma work, unclear ones are refused @long', async ({ page,
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('an amount with a point is understood in Turkish @long', async ({ page, emulator }) => {
+  test('an amount with a decimal point is accepted in Turkish @long', async ({
+    page,
+    emulator,
+  }) => {
     const words = { pay: 'Ödeme al', title: 'Ödeme al', amount: 'Bir tutar' };
     const dialog = await payAnAmount(page, words);
     await dialog.getByRole('textbox', { name: 'Tutar' }).fill('1.5');

@@ -22,7 +22,7 @@ test('the floor is arranged with the keyboard and the pointer, and undone', asyn
   await page.keyboard.press('Control+z');
   await expect.poll(() => placeOf('salon-1')).toEqual(before);
 
-  // Onto another table: refused in words, before the drop and after it.
+  // A table cannot be dropped on another one; the reason is shown before and after the drop.
   await carry(page, 'S1', 'S2');
   await expect(page.getByText('S1 and S2 overlap in Salon.')).toBeVisible();
   await page.mouse.up();
@@ -40,7 +40,7 @@ test('the floor is arranged with the keyboard and the pointer, and undone', asyn
   await page.keyboard.type('Window');
   await page.keyboard.press('Enter');
 
-  // All that is typed in a field is undone at once.
+  // One undo reverts everything typed in a field.
   const seats = page.getByLabel('Seats');
   const before8 = await seats.inputValue();
   await seats.fill('');
@@ -49,7 +49,7 @@ test('the floor is arranged with the keyboard and the pointer, and undone', asyn
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await placeOf('salon-8'))?.seats).toBe(Number(before8));
 
-  // A new table is undone and made again.
+  // Adding a table is undone and redone.
   await page.getByRole('button', { name: /^Teras/u }).click();
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(tile(page, 'T5')).toBeVisible();
@@ -63,7 +63,7 @@ test('the floor is arranged with the keyboard and the pointer, and undone', asyn
   await expect(tile(page, 'Window')).toHaveAccessibleName('Window, free');
 });
 
-test('Done keeps the places that tables without one are shown with', async ({ page, emulator }) => {
+test('Done saves the generated places of tables that had none', async ({ page, emulator }) => {
   const tables = ['A1', 'A2'].map((title) => ({ id: title, title }));
   const store = {
     serverId: 'srv-bare',
@@ -94,7 +94,7 @@ async function carry(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
 
-test('a table stays selected in another room, and new parts lie beside each other', async ({
+test('a table moved to another room stays selected, and new fixtures are placed side by side', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Arrange', exact: true }).click();

@@ -20,7 +20,7 @@ test('reasons of refusals and alarms are shown in Turkish @long', async ({ page,
   await expect(calls.nth(0)).not.toContainText('contains');
   await calls.nth(2).click();
   await expect(cause).toContainText('Satışta p-yok diye bir ürün yok');
-  // What was answered, as it was.
+  // The message of the response is not translated.
   await expect(cause).toContainText('Product not found: p-yok');
 
   const { paymentId } = await emulator.control('POST', '/payments', { amount: 50 });
@@ -56,7 +56,7 @@ test('failures are shown in Turkish: delivery, step, form field', async ({ page,
   await expect(
     dialog.getByText('kullanıcı bilgisi içermeyen bir http ya da https adresi olmalı').first(),
   ).toBeVisible();
-  // What was typed is not dropped by a key alone.
+  // Escape alone does not discard the input.
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Girdikleriniz silinsin mi?' })

@@ -1,7 +1,7 @@
 import { chooseAction, mainButton, openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('persons, quantity and note are changed on an open table', async ({ page, emulator }) => {
+test('guests, quantity and note are changed on an open table', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
   await chooseAction(panel, 'Change guests or note');

@@ -1,7 +1,7 @@
 import { makeResetsDue, openShelf } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
-/** The kitchen's receiver is away, and it has an event to come. */
+/** Causes an event for demo-kds, whose receiver does not listen. */
 async function loseAnEvent(emulator: Parameters<Parameters<typeof test>[2]>[0]['emulator']) {
   await emulator.control('PATCH', '/installs/demo-kds', {
     webhook: { url: 'http://127.0.0.1:9/hooks', events: ['table.created'] },
@@ -29,20 +29,23 @@ test('the button names what is due next, and reports it afterwards', async ({ pa
   await expect(said).toBeVisible();
   await expect(said).toHaveAttribute('data-type', 'bad');
   await expect(clock).toContainText(/Attempt 3 of table\.created to demo-kds/u);
-  // What is said of the next move takes the place of what was said of the last.
+  // The toast about a move of the clock replaces the previous one.
   await next.click();
   await expect(
     page.getByText('Ran: Attempt 3 of table.created to demo-kds (failed: no response).'),
   ).toBeVisible();
   await expect(page.getByText(/^The clock went to/u)).toHaveCount(1);
-  // Retries that arise on the way count as well.
+  // Retries that become due on the way are counted too.
   await clock.getByRole('button', { name: '+1 h' }).click();
   await expect(
     page.getByText(/^Ran: Attempt 4 .* and \d+ more\. \d+ attempts failed\.$/u),
   ).toBeVisible();
 });
 
-test('resets of limits are due too, dates name other days @long', async ({ page, emulator }) => {
+test('resets of limits are listed as due, with the date if on another day @long', async ({
+  page,
+  emulator,
+}) => {
   await makeResetsDue(emulator);
   const clock = await openShelf(page);
   await expect(clock).toContainText(/Limit reset: reads of demo-qr/u);
@@ -71,7 +74,10 @@ test('moving the clock reports the time and what happened @long', async ({ page,
   await expect(said).toBeVisible();
 });
 
-test('the end of a store is named, but not moved to @long', async ({ page, emulator }) => {
+test('the expiry of a store is shown, but the clock does not jump to it @long', async ({
+  page,
+  emulator,
+}) => {
   const clock = await openShelf(page);
   await expect(clock).toContainText(/Only this is left.*The store Bistro expires/u);
   await page.keyboard.press('t');

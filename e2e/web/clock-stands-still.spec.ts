@@ -3,7 +3,10 @@ import { expect, test } from '../test.ts';
 
 test.use({ clock: 'real' });
 
-test('a moved clock stands still and offers the way back @long', async ({ page, emulator }) => {
+test('a moved clock is stopped and can run in real time again @long', async ({
+  page,
+  emulator,
+}) => {
   const clock = clockOf(page);
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
 
@@ -21,7 +24,7 @@ test('a moved clock stands still and offers the way back @long', async ({ page, 
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
 });
 
-test('why time stands still is said in words for as long as it does @long', async ({ page }) => {
+test('the reason why the clock is stopped is shown until it runs again @long', async ({ page }) => {
   const shelf = await openShelf(page);
   await expect(shelf).toContainText('This computer’s time');
 

@@ -13,7 +13,7 @@ async function post(emulator: TestEmulator, plugin: string, path: string, body: 
   return answer.status;
 }
 
-test.describe('where the clipboard may be used', () => {
+test.describe('with access to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('a refused call is copied as a test @long', async ({ page, emulator }) => {

@@ -5,10 +5,12 @@ import { expect, test } from '../test.ts';
 
 const KEY = 'srv-bistro.demo-kds.sk_test_demo-kds';
 
-test.describe('where the clipboard may be used', () => {
+test.describe('with access to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the key of the watched plugin is copied, and never shown @long', async ({ page }) => {
+  test('the key of the plugin in the frame is copied without being shown @long', async ({
+    page,
+  }) => {
     await runFromPalette(page, 'limits of kitchen');
     await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
     await runFromPalette(page, 'copy api key');
@@ -17,7 +19,7 @@ test.describe('where the clipboard may be used', () => {
     await expect(page.getByText('sk_test_')).toHaveCount(0);
   });
 
-  test('the address is one that a plugin can call @long', async ({ page, emulator }) => {
+  test('the copied address is the base URL of the Data API @long', async ({ page, emulator }) => {
     await runFromPalette(page, 'copy data api address');
     await expect(page.getByText('Data API address copied')).toBeVisible();
     expect(await clipboard(page)).toBe(`${emulator.url}/plugin-api`);
@@ -33,15 +35,15 @@ test.describe('where the clipboard may be used', () => {
   });
 });
 
-test.describe('where the browser forbids it', () => {
+test.describe('without access to the clipboard', () => {
   // Granting one permission denies the others.
   test.use({ permissions: ['geolocation'] });
 
-  test('it is not passed over in silence @long', async ({ page }) => {
+  test('the failure to copy is reported @long', async ({ page }) => {
     await runFromPalette(page, 'copy api key');
     const said = page.getByRole('region', { name: 'Notifications' });
     await expect(said).toContainText('Copy failed');
-    await expect(said).not.toContainText('is copied');
+    await expect(said).not.toContainText('copied');
   });
 });
 

@@ -14,7 +14,7 @@ test('a declined payment is requested again @long', async ({ page, emulator }) =
   await expect(attempts.getByRole('listitem')).toHaveCount(2);
   await expect(attempts).toContainText('₺90.00 waiting at the terminal');
 
-  // The link and the toast lead to the new payment, the old one only has details.
+  // The link and the toast lead to the new payment; the declined one has no link.
   await expect(attempts.getByRole('link', { name: /Open terminal/u })).toHaveCount(1);
   await page.getByRole('button', { name: 'Open terminal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
@@ -22,7 +22,7 @@ test('a declined payment is requested again @long', async ({ page, emulator }) =
   await device.getByRole('button', { name: /^Approve/u }).click();
   await expect(device.getByText('The money was taken.')).toBeVisible();
 
-  // Back to the account, which tells of both and why none can be taken back.
+  // The account lists both payments and says why they cannot be refunded.
   await page.getByRole('link', { name: /^Table S2/u }).click();
   await page.getByRole('tab', { name: 'Payments' }).click();
   await expect(attempts.getByRole('listitem')).toHaveCount(2);

@@ -4,10 +4,10 @@ import { newestCall } from '../emulator/newest-call.ts';
 import { chooseAction, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-/** A window of 1280 by 800 whose page is enlarged to 200 %. */
+/** The CSS pixels of a window of 1280 by 800 pixels at 200 % zoom. */
 const ENLARGED = { width: 640, height: 400 };
 
-test('at twice the size lines, tabs, filters and settings are in reach', async ({ page }) => {
+test('at 200 % zoom lines, tabs, filters and settings can be clicked', async ({ page }) => {
   await page.setViewportSize(ENLARGED);
   for (const filter of ['Open', 'All']) {
     await page.getByRole('button', { name: filter, exact: true }).click();
@@ -20,7 +20,7 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
     await panel.getByRole('tab', { name: tab, exact: true }).click();
     await expect(panel.getByRole('tabpanel', { name: tab })).toBeVisible();
   }
-  // A press goes to what is seen there: nothing lies over the line or the button.
+  // A click reaches the line and the button, so nothing covers them.
   const line = panel.getByRole('checkbox').first();
   await line.click();
   await expect(line).toBeChecked();
@@ -28,7 +28,7 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('at twice the size a card is approved while a scenario is played @long', async ({
+test('at 200 % zoom a card is approved while a scenario is played @long', async ({
   page,
   emulator,
 }) => {
@@ -42,7 +42,7 @@ test('at twice the size a card is approved while a scenario is played @long', as
   await expect(page.getByText('Approved').first()).toBeVisible();
 });
 
-test('at twice the size panels end at the edge, and nothing covers the arranged floor @long', async ({
+test('at 200 % zoom panels fit in the window, and nothing covers the tables in Arrange @long', async ({
   page,
   emulator,
 }) => {
@@ -59,7 +59,9 @@ test('at twice the size panels end at the edge, and nothing covers the arranged 
   await expect(page.getByRole('heading', { name: 'S1', exact: true })).toBeVisible();
 });
 
-test('in a window that is 720 high three lines stand above the buttons @long', async ({ page }) => {
+test('in a window 720 pixels high, three lines of an account are visible above the buttons @long', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const panel = await openPanel(page, 'S2');
   const lines = panel.getByRole('tabpanel').getByRole('listitem');
@@ -68,12 +70,14 @@ test('in a window that is 720 high three lines stand above the buttons @long', a
 });
 
 for (const width of [900, 1280, 1920]) {
-  test(`no table moves when a panel opens in a window ${width} wide @long`, async ({ page }) => {
+  test(`no table moves when a panel opens in a window ${width} pixels wide @long`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const places = async () =>
       Promise.all(['S1', 'S2', 'S5', 'B1'].map((name) => tile(page, name).boundingBox()));
     await expect(tile(page, 'B1')).toBeVisible();
-    // Loaded after the tables; it may need a row of its own.
+    // This button is loaded after the tables and can wrap to a row of its own, which moves them.
     await expect(page.getByRole('button', { name: 'Open table' })).toBeVisible();
     const before = await places();
     const panel = await openPanel(page, 'S2');

@@ -24,7 +24,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** The names of buttons of a place that a toast lies over. */
+/** The names of the buttons in `place` that a toast covers. */
 async function coveredButtons(place: Locator, toast: Locator): Promise<string[]> {
   const over = await boxOf(toast);
   const covered: string[] = [];
@@ -47,7 +47,7 @@ for (const viewport of [
     const panel = page.getByRole('complementary');
     await expect(panel.getByRole('button').first()).toBeVisible();
     await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
-    // Where there is little room the button is in the clock's shelf alone, and its keys do the same.
+    // Small windows have the clock's button only in the shelf, so its keys are used.
     await panel.getByRole('button').first().focus();
     await page.keyboard.press('t');
     await page.keyboard.press('m');
@@ -81,7 +81,9 @@ test('a refused save is shown at its field, which has the focus', async ({ page 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a busy primary button can be read: ${theme} @long`, async ({ page }) => {
+  test(`the label of a busy primary button has enough contrast: ${theme} @long`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme });
     const dialog = await openWebhook(page);
     await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hooks');
@@ -102,7 +104,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** The contrast of a button's words with what they stand on, as WCAG reckons it. */
+/** The contrast ratio of a button's label and background, as WCAG defines it. */
 function contrastOf(button: Locator): Promise<number> {
   return button.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

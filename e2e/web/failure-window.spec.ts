@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test';
 
 import { failureAddress, failurePage } from '../../main/failure-page.ts';
 
-// The page of the desktop window where no server could start, in a browser with nothing behind it.
+// The page that the desktop window shows if the server cannot start, in a browser without a server.
 const FAILURE = {
   sentence:
     'The database /home/me/.local/share/countertop/countertop.db is in use by another Countertop; close that one, or choose another file.',
   log: '2026-03-01T12:00:00.000Z  error  the server could not start: it is in use',
 } as const;
 
-test.describe('as the window shows it, without scripts', () => {
+test.describe('without scripts, as in the window', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page of a failed start says why and links to fixes', async ({ page }) => {
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 720, height: 480 });
-      // Axe does not look into data: addresses.
+      // Axe does not check pages with a data: URL.
       await page.route('http://failure.test/', (route) =>
         route.fulfill({ contentType: 'text/html', body: failurePage({ ...FAILURE, language }) }),
       );

@@ -2,7 +2,7 @@ import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
 
-/** A call of the Data API; it fails where the answer is no 2xx. */
+/** A call of the Data API; rejects if the response is not 2xx. */
 function readTables(emulator: TestEmulator): Promise<unknown> {
   return emulator.plugin('demo-qr', 'GET', '/tables/open');
 }
@@ -18,7 +18,7 @@ test('a fault is enabled, shown on each screen, and disabled', async ({ page, em
   await page.getByText('Affected calls').click();
   const applied = page.getByRole('list', { name: 'Affected calls' });
   await applied.getByRole('link', { name: `call ${await newestCall(emulator)}` }).click();
-  // It has the same name everywhere.
+  // The logged call names the fault by its preset's title.
   await expect(page.getByRole('main')).toContainText(
     'The fault “The platform deploys” answered 503',
   );
@@ -63,7 +63,9 @@ test('a fault rule is created, disabled, changed and deleted @long', async ({ pa
   await expect(rules).toContainText('Tables are gone');
 });
 
-test('the finds of a hunt become rules, the first one enabled @long', async ({ page }) => {
+test('the findings of a hunt become rules, and those of the first are enabled @long', async ({
+  page,
+}) => {
   const find = (type: string, said: string) => ({
     disturbances: [
       {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-/** The most controls that may be in sight at 1440 by 900. */
+/** The maximum number of visible controls at 1440 by 900. */
 const LIMITS = [
   ['/plugins', 50],
   ['/scenarios', 60],

@@ -13,7 +13,7 @@ test('a ledger row is found, opened and linked to @long', async ({ page, emulato
   await expect(page).toHaveURL(/row=B17/u);
 });
 
-test('a link to a row opens it, whatever is filtered @long', async ({ page, emulator }) => {
+test('a link to a row opens it despite a filter @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/fidelity?row=B17&section=F`);
 
   const entry = page.getByRole('button', { name: /^B17/u });

@@ -27,7 +27,7 @@ test('the cause of a refusal is found and the call sent again', async ({ page, e
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(page.getByText('No calls yet')).toBeVisible();
 
-  // They appear by themselves.
+  // New calls appear in the list without a reload.
   expect(await callWith(emulator, 'an-old-secret', '/tables/open')).toBe(401);
   expect(await callWith(emulator, KEY, '/packet/open')).toBe(401);
   const list = page.getByRole('listbox', { name: 'Requests' });
@@ -87,7 +87,7 @@ test('a full replace is compared and sent again @long', async ({ page, emulator 
   await replace(TEA, { ...TEA, lineId: 'my-line-0002' });
   await replace({ ...TEA, quantity: 4 });
 
-  // The activity bar leads to it.
+  // The activity bar links to the calls.
   const calls = page.getByRole('contentinfo').getByRole('link', { name: 'update-orders' });
   await expect(calls).toHaveCount(2);
   await calls.first().click();

@@ -16,7 +16,7 @@ async function post(emulator: TestEmulator, path: string, body: object): Promise
   return status;
 }
 
-/** Whether the words in an empty field do not fit in it. */
+/** True if a field is too narrow for its placeholder. */
 function isCut(field: Element): boolean {
   const input = field as HTMLInputElement;
   input.value = input.placeholder;
@@ -28,7 +28,10 @@ function isCut(field: Element): boolean {
 const KEBAP = { product: 'p-adana', quantity: 2, lineId: 'my-line-0001' };
 const TEA = { product: 'p-cay', quantity: 1 };
 
-test('calls name subject and refusal, and are found by both', async ({ page, emulator }) => {
+test('calls show their subject and refusal and are found by their table, line and product', async ({
+  page,
+  emulator,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await post(emulator, '/tables/update-orders', { tableId: 'salon-3', cart: [KEBAP] });
   await post(emulator, '/packets/create', { cart: [TEA] });
@@ -40,7 +43,7 @@ test('calls name subject and refusal, and are found by both', async ({ page, emu
   await expect(rows.nth(2)).toContainText('S3');
   await expect(rows.nth(1)).toContainText(/P-\d+/u);
 
-  // The cause stays in sight with a call open beside it.
+  // The reason of the refusal stays visible in the row while the call is open.
   await rows.nth(0).click();
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect(rows.nth(0).getByText(/cart/u)).toBeInViewport();
@@ -51,7 +54,7 @@ test('calls name subject and refusal, and are found by both', async ({ page, emu
   await expect(rows).toContainText('update-orders');
   await find.fill('my-line-0001');
   await expect(rows).toHaveCount(1);
-  // As it is typed on any keyboard, in capitals or without the accents.
+  // Also found in upper case and without accents.
   for (const typed of ['p-cay', 'ÇAY', 'çay']) {
     await find.fill('');
     await expect(rows).toHaveCount(3);
@@ -59,14 +62,14 @@ test('calls name subject and refusal, and are found by both', async ({ page, emu
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('packets/create');
   }
-  // What it finds is said by its name; the words in the field fit in it.
+  // The placeholder fits in the field.
   await find.fill('');
   expect(await find.evaluate(isCut)).toBe(false);
   await find.fill('nothing-like-it');
   await expect(page.getByText('No matching calls')).toBeVisible();
 });
 
-test('days are named where they differ from today @long', async ({ page, emulator }) => {
+test('calls of another day show the date @long', async ({ page, emulator }) => {
   await post(emulator, '/packets/create', { cart: [TEA] });
   await emulator.control('POST', '/clock', { advanceMs: 24 * 3_600_000 });
   await post(emulator, '/packets/create', { cart: [TEA] });
@@ -109,7 +112,7 @@ test('links lead from a call to its account, event and delivery', async ({ page,
   await chain.getByRole('link', { name: 'S2' }).click();
   await expect(page).toHaveURL(/\/floor\?.*account=/u);
 
-  // The account moves; what is past keeps its table.
+  // The account moves to another table; earlier entries keep the old one.
   const { accountId } = (await emulator.control('GET', `/requests/${id}`)).subject;
   await emulator.control('POST', `/accounts/${accountId}/move`, { toTableId: 'salon-4' });
   await page.goto(`${emulator.url}/webhooks`);
@@ -120,7 +123,7 @@ test('links lead from a call to its account, event and delivery', async ({ page,
   receiver.close();
 });
 
-test('lost keys are named first, and struck out on their line @long', async ({
+test('lost metadata keys are named first, and struck out at their line @long', async ({
   page,
   emulator,
 }) => {
@@ -167,7 +170,7 @@ test('a callback and its account link to each other @long', async ({ page, emula
   plugin.close();
 });
 
-test('an account leads to the calls that were about it @long', async ({ page, emulator }) => {
+test('an account links to the calls about it @long', async ({ page, emulator }) => {
   await post(emulator, '/tables/create', { tableId: 'salon-3', cart: [KEBAP] });
   await post(emulator, '/packets/create', { cart: [TEA] });
   await page.getByRole('button', { name: /^S3/u }).click();

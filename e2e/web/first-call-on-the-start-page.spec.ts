@@ -34,7 +34,7 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   await dialog.getByRole('button', { name: 'Open table' }).click();
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
 
-  // It stays so, however much happens after it.
+  // The steps stay done when later calls push these out of the recent entries.
   for (let n = 0; n < 14; n += 1) await emulator.plugin('demo-reader', 'GET', '/tables/open');
   await page.getByRole('link', { name: /^Start here/u }).click();
   await expect(main.getByText('GET tables/open, as demo-reader')).toBeVisible();
@@ -43,7 +43,7 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   await main.getByRole('link', { name: 'Show call' }).click();
   await expect(page).toHaveURL(/\/requests\?request=\d+/u);
 
-  // So does what a cleared log no longer tells of.
+  // The steps also stay done after the log is cleared.
   await emulator.control('DELETE', '/requests');
   await page.getByRole('link', { name: 'Start here 3 of 3' }).click();
   await expect(main.getByText('The log has been cleared since.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a used database opens the floor, not the start page @long', async ({ page,
   await expect(tape).toContainText('Logs cleared.');
 });
 
-test('the first table that is paid has a small sign @long', async ({ page, emulator }) => {
+test('the first paid table is announced as a milestone @long', async ({ page, emulator }) => {
   await expect(page.getByText('Waiting for the first call')).toBeVisible();
   await hasLookedBefore(page);
   const { accountId } = await emulator.accountOn('salon-2');

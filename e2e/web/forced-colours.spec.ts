@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ opens: '/plugins?plugin=demo-kds' });
 
-test('forced colours show what is on and what is chosen', async ({ page }) => {
+test('forced colours show which switches are on and which items are selected', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const main = page.getByRole('main');
   const looks = (name: RegExp) =>

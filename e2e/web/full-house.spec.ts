@@ -45,7 +45,7 @@ test('long names stay inside their tables, and the heading takes one line', asyn
 
 for (const width of [900, 1280]) {
   test(
-    `the top bar and the screens fit in a window ${width} wide`,
+    `the top bar and the screens fit in a window ${width} pixels wide`,
     longUnless(width === 900),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
@@ -63,7 +63,7 @@ for (const width of [900, 1280]) {
   );
 }
 
-/** Tables whose text reaches over their edge. */
+/** The tables whose text overflows. */
 async function spilled(page: Page): Promise<string[]> {
   return page.locator('[data-table]').evaluateAll((tables) =>
     tables.flatMap((table) => {

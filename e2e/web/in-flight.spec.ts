@@ -4,7 +4,7 @@ import { openProvider } from '#server/testing/start-provider.ts';
 
 import { expect, test } from '../test.ts';
 
-/** A plugin's server that holds every call until `answer` is called. */
+/** A plugin's server that leaves every call unanswered until `answer` is called. */
 async function startHolding() {
   const held: ServerResponse[] = [];
   const { baseUrl, close } = await openProvider((response) => void held.push(response));

@@ -41,7 +41,9 @@ test('preferences are reported to the window @long', async ({ page }) => {
     ]);
 });
 
-test('a window on a new address begins as the last one was left @long', async ({ page }) => {
+test('a window on a new address starts with the settings of the last one @long', async ({
+  page,
+}) => {
   await moveToWindow(page, { settings: { ...SETTINGS, theme: 'dark', language: 'tr' } });
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'tr');
@@ -50,20 +52,20 @@ test('a window on a new address begins as the last one was left @long', async ({
 
   await chooseInMenu(page, 'theme light');
   await expect(root).toHaveAttribute('data-theme', 'light');
-  // From now on this address has its own.
+  // Now this address has settings of its own.
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await expect(root).toHaveAttribute('lang', 'tr');
 });
 
-test('settings that the window should not have kept do no harm @long', async ({ page }) => {
+test('an invalid setting stored by the window is ignored @long', async ({ page }) => {
   const settings = { ...SETTINGS, theme: 'neon', language: 'tr' } as unknown as typeof SETTINGS;
   await moveToWindow(page, { settings });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
 
-test('the menu does what the palette does @long', async ({ page }) => {
+test('the menu runs the commands of the palette @long', async ({ page }) => {
   await moveToWindow(page);
   const root = page.locator('html');
   await chooseInMenu(page, 'present');
@@ -137,7 +139,7 @@ test('a text is saved by the window and shown in its folder @long', async ({ pag
   expect(await reveals(page)).toEqual([{ path }]);
 });
 
-test('a person may change their mind about saving @long', async ({ page, emulator }) => {
+test('saving can be cancelled @long', async ({ page, emulator }) => {
   await moveToWindow(page, { saved: null });
   await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   await page.getByRole('button', { name: 'Save as a file…' }).first().click();
@@ -145,7 +147,7 @@ test('a person may change their mind about saving @long', async ({ page, emulato
   await expect(page.getByText(/^Saved as/u)).toHaveCount(0);
 });
 
-test('what the window cannot do is said in its words @long', async ({ page, emulator }) => {
+test('an error of the window is shown with its message @long', async ({ page, emulator }) => {
   await moveToWindow(page, { failure: 'The disk is full.' });
   await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   await page.getByRole('button', { name: 'Save as a file…' }).first().click();
@@ -173,7 +175,7 @@ test('the window copies the key and the address @long', async ({ page, emulator 
   ]);
 });
 
-test('the keys of the menu are left to the menu @long', async ({ page }) => {
+test('the page does not handle the shortcuts of the menu @long', async ({ page }) => {
   await moveToWindow(page);
   await page.keyboard.press('Control+Shift+K');
   await page.keyboard.press('Control+Shift+P');

@@ -102,7 +102,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a code block holds, pasted into a terminal. */
+/** Runs the text of a code block in a shell. */
 async function paste(block: Locator): Promise<unknown> {
   return shell((await block.locator('pre').textContent()) ?? '');
 }

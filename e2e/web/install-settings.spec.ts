@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
 
-/** What demo-kds is sent, and where it is called. */
+/** The webhook and callback settings of demo-kds. */
 async function settingsOf(emulator: TestEmulator) {
   const { installs } = await emulator.control('GET', '/state');
   const install = installs.find(({ pluginId }: { pluginId: string }) => pluginId === 'demo-kds');

@@ -5,13 +5,13 @@ import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
 test('focus is never lost: screen, dialog, removed row', async ({ page, emulator }) => {
-  // Another screen takes the place of the one with the focus.
+  // Another screen replaces the one that has the focus.
   await tile(page, 'S2').focus();
   await runFromPalette(page, 'packets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packets');
   await expectKept(page);
 
-  // The account with the focus is closed by somebody else, and its packet leaves the list.
+  // The focused packet is cancelled through the control API and leaves the list.
   await page.getByRole('list', { name: 'Packets' }).getByRole('button').first().focus();
   for (const { accountId } of await emulator.control('GET', '/accounts?kind=packet&status=open')) {
     await emulator.control('POST', `/accounts/${accountId}/cancel`, { reason: 'away' });
@@ -27,7 +27,9 @@ test('closing the panel returns focus to the table @long', async ({ page }) => {
   await expect(tile(page, 'S2')).toBeFocused();
 });
 
-test('removed elements pass their focus on @long', async ({ page }) => {
+test('when the focused element is removed, the focus moves to another one @long', async ({
+  page,
+}) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox').first().check();
   const clear = panel.getByRole('button', { name: 'Clear selection' });

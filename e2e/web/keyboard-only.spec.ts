@@ -8,7 +8,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Where a dialog was opened from has the focus again after it. */
+/** Confirms a dialog with Ctrl+Enter and expects the focus to be back in the page. */
 async function confirm(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.locator('footer').getByRole('button').last()).toBeEnabled();
@@ -17,7 +17,7 @@ async function confirm(page: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
-/** The terminal declines the card once. */
+/** Pays at the terminal, which declines the card the first time. */
 async function payByCard(page: Page): Promise<void> {
   await press(page, 'y');
   const paying = page.getByRole('dialog', { name: 'Take payment' });
@@ -40,7 +40,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Ask again/u })).toBeVisible();
   await runFromPalette(page, 'retry');
   await expect(device.getByText('Waiting for the terminal')).toBeVisible();
-  // The keyboard stands on the new payment, which the device shows.
+  // The new payment, which the device shows, has the focus.
   await expect(page.locator(':focus')).toContainText('Waiting for the terminal');
   await press(page, '5');
   await expect(device.getByText('The money was taken.')).toBeVisible();
@@ -49,13 +49,13 @@ async function payByCard(page: Page): Promise<void> {
 test.describe('an order', () => {
   test.use({ opens: '/packets' });
 
-  test('taken, split and paid by card after a decline, without a mouse', async ({
+  test('is taken, split and paid by card after a decline, without a mouse', async ({
     page,
     emulator,
   }) => {
     await press(page, 'g', 'f');
     await expect(tile(page, 'S1')).toBeFocused();
-    // Not the table T1: the letter belongs to the keys pressed before.
+    // G and T go to the terminal; T does not select the table T1.
     await press(page, 'g', 't');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
     await press(page, 'g', 'f');
@@ -73,7 +73,7 @@ test.describe('an order', () => {
     await expect(panel.getByRole('button', { name: 'Take payment' })).toBeVisible();
     await expect(tile(page, 'B2')).toBeFocused();
 
-    // The keys of the account, though the floor finds tables by letters and moves them with M.
+    // The keys of the open account take precedence over those of the floor, where letters select tables.
     await press(page, 'a');
     const adding = page.getByRole('dialog', { name: 'Add lines' });
     await expect(adding.getByRole('searchbox')).toBeFocused();
@@ -151,7 +151,7 @@ test('a table is chosen first, then the order with a note', async ({ page }) => 
   await confirm(page, 'Open table');
   await expect(panelOf(page, 'B4').getByText('no sugar')).toBeVisible();
 
-  // A key pressed while a dialog fades out is not lost.
+  // A key pressed while a dialog fades out still runs its command.
   await press(page, '?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();

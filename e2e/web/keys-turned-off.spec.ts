@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('keys that work alone are turned off for good, and on again', async ({ page, emulator }) => {
+test('single-key shortcuts are turned off, stay off after a reload, and are turned on again', async ({
+  page,
+  emulator,
+}) => {
   const clock = async () => (await emulator.control('GET', '/state')).clock.now;
   const before = await clock();
   await settings(page, 'Single-key shortcuts');
@@ -15,7 +18,7 @@ test('keys that work alone are turned off for good, and on again', async ({ page
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await clock()).toEqual(before);
 
-  // What is pressed together with Ctrl still works, and says that the others are off.
+  // Shortcuts with Ctrl still work, and their list says that the others are off.
   await runFromPalette(page, 'keyboard shortcuts');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Single-key shortcuts are off');
@@ -30,7 +33,7 @@ test('keys that work alone are turned off for good, and on again', async ({ page
 });
 
 for (const screen of ['floor', 'packets', 'terminal', 'webhooks', 'plugins', 'stores']) {
-  test(`no key means two things on the screen /${screen} @long`, async ({ page, emulator }) => {
+  test(`no key has two commands on the screen /${screen} @long`, async ({ page, emulator }) => {
     await page.goto(`${emulator.url}/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../test.ts';
 
-test('the language can be changed and is still the same after a reload', async ({ page }) => {
+test('a changed language is kept after a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
   await choose(page, 'Settings', 'Türkçe');
 
@@ -18,7 +18,7 @@ test('the language can be changed and is still the same after a reload', async (
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('the interface speaks Turkish from the start', async ({ page }) => {
+  test('the interface starts in Turkish', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await expect(page.getByRole('navigation', { name: 'Ekranlar' })).toContainText('Paketler');
   });
@@ -56,7 +56,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-/** The colour that everything lies on. */
+/** The background colour of the page. */
 function paper(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

@@ -39,7 +39,7 @@ test('a log is paused, resumed and cleared @long', async ({ page, emulator }) =>
   await clear(page, 'Clear the request log?');
   await expect(page.getByText('3 rows cleared')).toBeVisible();
   await expect(rows).toHaveCount(0);
-  // It is held on, and says what has come since it was cleared.
+  // The list is still paused and counts the calls since it was cleared.
   await update(emulator, 'four');
   await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
   await expect(rows).toHaveCount(0);
@@ -51,7 +51,7 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   const receiver = await openProvider(answerJson({ ok: true }));
   for (const [pluginId, url] of [
     ['demo-kds', `${receiver.baseUrl}/hooks`],
-    // Nothing listens there.
+    // Nothing listens at this address.
     ['demo-reader', 'http://127.0.0.1:9/hooks'],
   ]) {
     await emulator.control('PATCH', `/installs/${pluginId}`, {
@@ -86,7 +86,7 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   await expect(chain).toContainText('packet.updated');
   await page.getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByRole('list', { name: 'Attempts' }).getByRole('button')).toHaveCount(2);
-  // What was held still when the log was cleared is held on, and counts what comes.
+  // The list is still paused and counts the new deliveries.
   await expect(list).toHaveCount(2);
   await update(emulator, 'three');
   await page.getByRole('button', { name: 'Show 2 new' }).click();

@@ -32,7 +32,7 @@ test('a 403 is fixed by consent and the call sent again', async ({ page, emulato
 
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
   await expect(cause).toBeHidden();
-  // The refused call no longer offers a fix either, since the scope has been granted.
+  // The refused call no longer offers to grant the scope.
   await list.getByRole('option').last().click();
   await expect(list.getByRole('option', { selected: true })).toContainText('403');
   await expect(cause).toContainText('the tenant has approved it since');
@@ -67,7 +67,7 @@ test('a replace that lost metadata is sent again @long', async ({ page, emulator
   await expect(dialog).toBeHidden();
   await expect(list.getByRole('option')).toHaveCount(2);
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
-  // The advice is gone from the call that it was about.
+  // The call no longer offers the fix.
   await list.getByRole('option').last().click();
   await expect(page.getByRole('region', { name: 'Cause' })).toContainText('Lost 1 key');
   await expect(page.getByRole('button', { name: 'Send with identities' })).toBeHidden();

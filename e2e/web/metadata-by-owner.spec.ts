@@ -1,7 +1,7 @@
 import { panelOf } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('metadata of a line is shown at once, by owner', async ({ page, emulator }) => {
+test('new metadata of a line appears immediately, grouped by owner', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/metadata`);
   await expect(page.getByRole('heading', { name: 'Demo Kitchen' })).toBeVisible();
 

@@ -41,7 +41,7 @@ test('a table is merged with the keyboard alone @long', async ({ page, emulator 
   expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
 });
 
-test('a drag is given up with Escape @long', async ({ page, emulator }) => {
+test('Escape cancels a drag @long', async ({ page, emulator }) => {
   await lift(page, 'S2', 'S6');
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -54,7 +54,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** Presses one table and carries it over another one, in steps as a hand does. */
+/** Presses the mouse on one table and moves it over another in several steps. */
 async function lift(page: Page, from: string, to: string): Promise<void> {
   await tile(page, from).hover();
   await page.mouse.down();

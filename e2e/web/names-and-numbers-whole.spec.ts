@@ -48,7 +48,7 @@ test('a huge count on the rail is shortened @long', async ({ page, emulator }) =
   }
 });
 
-/** Texts of tiles and of the panel that are cut off at an edge. */
+/** The texts of tiles and of the panel that are cut off. */
 async function cutIn(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('[data-table] *, aside *')].flatMap((part) => {

@@ -21,7 +21,7 @@ test('the first free table is opened from any screen @long', async ({ page, emul
   expect(new URL(page.url()).searchParams.has('open')).toBe(false);
 });
 
-test('the keyboard stands on the table when it is not opened after all @long', async ({ page }) => {
+test('the table has the focus if the dialog to open it is cancelled @long', async ({ page }) => {
   await runFromPalette(page, 'new table');
   const dialog = page.getByRole('dialog', { name: /^Open /u });
   const title = ((await dialog.getByRole('heading').first().textContent()) ?? '').slice(5);
@@ -31,7 +31,7 @@ test('the keyboard stands on the table when it is not opened after all @long', a
   expect(new URL(page.url()).searchParams.has('open')).toBe(false);
 });
 
-test('where every table is taken that is said instead @long', async ({ page, emulator }) => {
+test('if all tables are open, a message says so @long', async ({ page, emulator }) => {
   await emulator.control('POST', '/reset', { fixture: MY_WORLD });
   await emulator.control('POST', '/tables/table-1/open', {});
   await expect(tile(page, 'T1')).toHaveAccessibleName(/^T1, open/u);

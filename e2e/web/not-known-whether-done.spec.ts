@@ -10,7 +10,10 @@ async function advanceClock(page: Page): Promise<void> {
   await page.keyboard.press('m');
 }
 
-test('a change without a response is called uncertain', async ({ page, emulator }) => {
+test('after a change without a response, the page says that it may or may not be done', async ({
+  page,
+  emulator,
+}) => {
   await page.route('**/control/clock', async (route) => {
     await emulator.kill();
     await route.abort('connectionreset');
@@ -44,7 +47,7 @@ test('nothing is sent while the server is known to be gone @long', async ({ page
   expect(sent).toEqual([]);
 });
 
-test('an answer without a reason is no empty notice @long', async ({ page }) => {
+test('a refusal without a message is shown with its status @long', async ({ page }) => {
   await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
   await advanceClock(page);
   await expect(
@@ -52,7 +55,7 @@ test('an answer without a reason is no empty notice @long', async ({ page }) => 
   ).toBeVisible();
 });
 
-test('a form whose call was not answered says it in the form @long', async ({ page, emulator }) => {
+test('a form shows that its call got no response @long', async ({ page, emulator }) => {
   await tile(page, 'S5').click();
   const dialog = page.getByRole('dialog', { name: 'Open S5' });
   await page.route('**/control/tables/*/open*', async (route) => {

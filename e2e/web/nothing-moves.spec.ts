@@ -4,7 +4,7 @@ import { tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-/** The animations that last, where none should if motion is reduced, as for all stories. */
+/** The animations with a duration. All stories run with reduced motion, so there should be none. */
 const lasting = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -13,7 +13,7 @@ const lasting = (page: Page): Promise<string[]> =>
       .map((animation) => `${animation.constructor.name} ${animation.id}`),
   );
 
-test('nothing moves for those who do not want it', async ({ page, emulator }) => {
+test('nothing is animated if the system asks for reduced motion', async ({ page, emulator }) => {
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await lasting(page)).toEqual([]);
@@ -22,7 +22,7 @@ test('nothing moves for those who do not want it', async ({ page, emulator }) =>
   await expect(page.getByText('Data API address copied')).toBeVisible();
   expect(await lasting(page)).toEqual([]);
 
-  // The arrow of a moved bill appears, and is gone after a while.
+  // The arrow of a moved bill appears and disappears without an animation.
   await page.keyboard.press('p');
   await expect(tile(page, 'S2')).toBeVisible();
   const { accountId } = await emulator.accountOn('salon-2');

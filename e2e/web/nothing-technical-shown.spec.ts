@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-/** What nobody who is shown a restaurant should have to read. */
+/** Technical words, which presentation mode must not show. */
 const TECHNICAL =
   /demo-(?:qr|kds|reader)|\b(?:table|packet|product|payment)\.[a-z]+|lineId|srv-bistro|\bln-|\{\s*"|\b[a-z]+-\d{4}\b|virtual|No table selected/u;
 
@@ -48,10 +48,7 @@ test('a table is opened and paid in presentation mode, with nothing technical', 
   await expect(bill).toContainText('Paid in full');
 });
 
-test('presentation mode has the keys and commands of an audience only', async ({
-  page,
-  emulator,
-}) => {
+test('presentation mode has only commands and keys for presenting', async ({ page, emulator }) => {
   const clock = async () => (await emulator.control('GET', '/state')).clock.now;
   const before = await clock();
   await page.keyboard.press('p');
@@ -79,12 +76,12 @@ test('presentation mode has the keys and commands of an audience only', async ({
   await expect(page.locator('html')).not.toHaveAttribute('data-presentation', '');
 });
 
-/** Everything that can be read now. */
+/** The visible text of the page. */
 async function shownOn(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerText);
 }
 
-/** The part of the window that an element covers. */
+/** The share of the window's area that an element covers, from 0 to 1. */
 async function shareOfWindow(page: Page, element: ReturnType<Page['locator']>): Promise<number> {
   const box = await element.boundingBox();
   const size = page.viewportSize();

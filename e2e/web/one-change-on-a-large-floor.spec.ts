@@ -4,7 +4,7 @@ import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-/** A change renders 34 components; rendering the whole floor takes 187 and more. */
+/** The maximum number of components rendered for one change. It renders 34; the whole floor has at least 187. */
 const MOST_DRAWN = 40;
 
 test('a change on a floor of 500 tables renders little', async ({ page, emulator }) => {
@@ -15,7 +15,7 @@ test('a change on a floor of 500 tables renders little', async ({ page, emulator
     changed.push(await drawnDuring(page, () => addTea(page, emulator, accountId, total)));
   }
   expect(new Set(changed.flatMap(({ tiles }) => tiles))).toEqual(new Set(['table-7-20']));
-  expect(fewest(changed), 'components that a change drew').toBeLessThanOrEqual(MOST_DRAWN);
+  expect(fewest(changed), 'components rendered for a change').toBeLessThanOrEqual(MOST_DRAWN);
 
   const scrolled: Drawn[] = [];
   for (const [by, end] of [
@@ -30,7 +30,7 @@ test('a change on a floor of 500 tables renders little', async ({ page, emulator
     );
   }
   expect(scrolled.flatMap(({ tiles }) => tiles)).toEqual([]);
-  expect(fewest(scrolled), 'components that scrolling drew').toBe(0);
+  expect(fewest(scrolled), 'components rendered while scrolling').toBe(0);
 });
 
 test('tiles of a floor of 500 tables have no layers', async ({ page, emulator }) => {
@@ -48,7 +48,10 @@ test('tiles of a floor of 500 tables have no layers', async ({ page, emulator })
   }
 });
 
-/** Of several times: parts of the page that come later than the floor may be drawn during one of them. */
+/**
+ * The fewest components rendered in several measurements, since one may include parts of the page that load after the
+ * floor.
+ */
 function fewest(drawn: readonly Drawn[]): number {
   return Math.min(...drawn.map(({ components }) => components));
 }
@@ -84,7 +87,7 @@ async function scrollOn(from: Element, by: number): Promise<void> {
   }
 }
 
-/** Ten sections of fifty tables, every other one taken. */
+/** Opens a floor of ten sections with fifty tables each; every second table is open. */
 async function openLargeFloor(page: Page, emulator: TestEmulator): Promise<void> {
   await countDrawn(page);
   const floor = numbers(10).map((section) => ({
@@ -116,15 +119,15 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** What a page has rendered again. */
+/** What a page has rendered during a measurement. */
 interface Drawn {
   /** The number of components, tiles included. */
   readonly components: number;
-  /** The ids of the tables whose tiles were rendered, once for each time. */
+  /** The ids of the tables whose tiles were rendered, once per rendering. */
   readonly tiles: readonly string[];
 }
 
-/** A React component as its developer tools see it. */
+/** The part of a React fiber that is read here. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -142,14 +145,14 @@ declare global {
 }
 
 /**
- * Counts what a page draws anew from its next opening on, where React's development tools would listen:
- * the page itself counts nothing.
+ * From the next load on, counts what a page renders. It uses the hook of React's developer tools, so the page needs
+ * no code for it.
  */
 async function countDrawn(page: Page): Promise<void> {
   await page.addInitScript(listenToReact);
 }
 
-/** What was drawn while something was done, which ends when it is all on the page. */
+/** Measures what is rendered during an action. The action must resolve only when its result is on the page. */
 async function drawnDuring(page: Page, action: () => Promise<unknown>): Promise<Drawn> {
   await page.evaluate(() => {
     window.drawnComponents = { components: 0, tiles: [] };
@@ -160,7 +163,7 @@ async function drawnDuring(page: Page, action: () => Promise<unknown>): Promise<
 
 /** Runs in the page, before React does. */
 function listenToReact(): void {
-  /** Functions, also with a ref or kept while their properties are the same. */
+  /** The tags of function components, including those with forwardRef or memo. */
   const COMPONENTS = [0, 11, 14, 15];
   const ELEMENT = 5;
   const DREW = 1;
@@ -169,7 +172,7 @@ function listenToReact(): void {
   function look(fiber: Fiber): void {
     const before = fiber.alternate;
     if (COMPONENTS.includes(fiber.tag) && (fiber.flags & DREW) === DREW) count(fiber);
-    // Children that are the very ones of before were not looked at.
+    // React skipped the children if they are the same objects as before.
     if (before !== null && before.child === fiber.child) return;
     for (let child = fiber.child; child !== null; child = child.sibling) look(child);
   }

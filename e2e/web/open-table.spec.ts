@@ -1,7 +1,7 @@
 import { panelOf, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a free table is opened with its persons and first lines', async ({ page, emulator }) => {
+test('a free table is opened with its guests and first lines', async ({ page, emulator }) => {
   await tile(page, 'S5').click();
   const dialog = page.getByRole('dialog', { name: 'Open S5' });
   await dialog.getByLabel('Guests').fill('4');
@@ -17,7 +17,7 @@ test('a free table is opened with its persons and first lines', async ({ page, e
   expect(account).toMatchObject({ personCount: 4, total: 700 });
 });
 
-test('a table is not opened without a product that is chosen before the list is loaded', async ({
+test('a table cannot be opened while a product that was typed is still searched', async ({
   page,
   emulator,
 }) => {
@@ -76,7 +76,7 @@ test('a table that a plugin opens appears at once', async ({ page, emulator }) =
   await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open, .*50\.00/u);
   await expect(page.getByRole('contentinfo')).toContainText('tables/create');
 
-  // In a narrow window, the header above the tables takes two lines.
+  // In a narrow window, the heading takes two lines.
   await page.setViewportSize({ width: 900, height: 800 });
   const main = page.getByRole('main');
   const topOf = async (name: 'heading' | 'button', label: string) =>

@@ -20,7 +20,7 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add lines' });
-  // Nothing is lost yet, so nothing is asked.
+  // Nothing has been entered, so Escape closes without a question.
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -31,7 +31,7 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   await dialog.getByRole('button', { name: 'Duble' }).click();
   await dialog.getByRole('button', { name: 'Note, discount, tax' }).click();
   await dialog.getByLabel('Note').fill('Bol köpüklü');
-  // An order that is half taken is not dropped by a key, nor by a press beside it.
+  // With lines entered, Escape and a click beside the dialog ask before discarding them.
   const asked = page.getByRole('dialog', { name: 'Discard changes?' });
   await page.keyboard.press('Escape');
   await asked.getByRole('button', { name: 'Keep editing' }).click();

@@ -10,7 +10,7 @@ const NAME = 'Bring your own restaurant';
 test.describe('from the start page', () => {
   test.use({ opens: '/start' });
 
-  test('a pasted menu is mended in place and becomes a restaurant to arrange', async ({
+  test('a pasted menu is corrected in place and becomes a restaurant', async ({
     page,
     emulator,
   }) => {
@@ -29,7 +29,7 @@ test.describe('from the start page', () => {
     const price = dialog.getByRole('textbox', { name: 'Price, row 51' });
     await expect(price).toBeFocused();
     await expect(price).toHaveAccessibleDescription('"45x" is not a price');
-    // The count stays in sight, and what is typed replaces what was wrong.
+    // The number of problems stays visible, and typing replaces the wrong value.
     await expect(dialog.getByRole('status')).toBeInViewport();
     await expect(dialog.getByRole('heading', { name: NAME })).toBeInViewport();
     await page.keyboard.type('45,50');
@@ -46,7 +46,10 @@ test.describe('from the start page', () => {
   });
 });
 
-test('a restaurant is read with its key, and what was read is kept', async ({ page, emulator }) => {
+test('a restaurant is read with an API key, and a stopped read keeps what it has read', async ({
+  page,
+  emulator,
+}) => {
   await runFromPalette(page, 'own restaurant');
   const dialog = page.getByRole('dialog', { name: NAME });
   await dialog.getByRole('button', { name: 'API key' }).click();
@@ -100,7 +103,7 @@ test('a file becomes the restaurant, or is refused with a reason @long', async (
 test.describe('in the catalog', () => {
   test.use({ opens: '/catalog' });
 
-  test('a menu is added to the one that is there @long', async ({ page, emulator }) => {
+  test('a menu is added to the existing one @long', async ({ page, emulator }) => {
     await page.getByRole('button', { name: NAME }).click();
     const dialog = page.getByRole('dialog', { name: NAME });
     await dialog.getByRole('button', { name: 'Add to menu' }).first().click();

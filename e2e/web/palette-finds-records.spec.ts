@@ -50,12 +50,12 @@ test('the palette finds records of all kinds', async ({ page, emulator }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  // The page of parts is for who works on Countertop.
+  // The Kit screen is for Countertop's developers and is not offered.
   await look(page, 'Kit');
   await expect(page.getByRole('option', { name: /^Kit/u })).toHaveCount(0);
 });
 
-test('a screen is still one word away @long', async ({ page }) => {
+test('a screen is found by its name @long', async ({ page }) => {
   await runFromPalette(page, 'Webhooks');
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../test.ts';
 
-/** Presses keys as fast as the browser takes them, without waiting for the page between two of them. */
+/** Sends keys to the browser without waiting for the page in between. */
 async function pressAtOnce(page: Page, keys: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await Promise.all(
@@ -23,7 +23,7 @@ test('what is typed right after opening the palette is searched', async ({ page 
   await pressAtOnce(page, 'Ctrl+K c a t a l o g Enter');
   await expect(heading).toHaveText('Catalog');
 
-  // Reopened while it is still closing, it is empty, and what was run comes first.
+  // Reopened while it is closing, the palette is empty, and the command run last comes first.
   await pressAtOnce(page, 'Ctrl+K w e b h o o k s Escape Ctrl+K');
   const palette = page.getByRole('dialog', { name: 'Go to anything' });
   const field = palette.getByRole('combobox');

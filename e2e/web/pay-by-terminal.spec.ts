@@ -1,9 +1,9 @@
 import { mainButton, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('from an open table to a paid and closed one, by card', async ({ page, emulator }) => {
+test('an open table is paid by card and closed', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
-  // Nothing listens there; the deliveries are in the log.
+  // Nothing listens at this address, but the deliveries are logged.
   const webhook = { url: 'http://127.0.0.1:9/hooks', events: ['*'] };
   await emulator.control('PATCH', '/installs/demo-kds', { serverId: 'srv-bistro', webhook });
   const panel = await openPanel(page, 'S2');
@@ -22,7 +22,7 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   await expect(device.getByText('The money was taken.')).toBeVisible();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
 
-  // It links to the calls of its terminal and to its deliveries.
+  // The payment links to the calls of its terminal and to its deliveries.
   await page.getByRole('link', { name: 'Its calls' }).click();
   const calls = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
   await expect(calls).toHaveCount(2);
@@ -41,7 +41,7 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   expect(await emulator.account(accountId)).toMatchObject({ state: 'closed' });
 });
 
-test('a normal sale runs by itself when the clock goes on @long', async ({ page, emulator }) => {
+test('a normal sale proceeds automatically as the clock runs @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
   await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);

@@ -26,13 +26,13 @@ test('a scenario is played with a clicker on any screen', async ({ page, emulato
   await expect(player).toContainText('They sit at S3 now.');
   await expect(player).toContainText('3 of 3');
   expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
-  // The other button of a clicker does nothing, since a step cannot be undone.
+  // Page Up, the clicker's button for going back, does nothing, since a step cannot be undone.
   await page.keyboard.press('PageUp');
   await expect(player).toContainText('3 of 3');
   await page.keyboard.press('PageDown');
   await expect(player).toContainText('Done. All steps passed.');
 
-  // At twice the size it covers no button of the terminal.
+  // At 200 % zoom, the player does not cover the terminal's buttons.
   await page.setViewportSize({ width: 720, height: 450 });
   expect((await player.boundingBox())?.height).toBeLessThan(64);
 
@@ -95,7 +95,7 @@ for (const colorScheme of THEMES) {
   });
 }
 
-/** No violation at all. */
+/** Expects no violations of WCAG 2.2 AA. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

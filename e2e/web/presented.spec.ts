@@ -13,7 +13,7 @@ const SCENARIO = {
 
 const MOST_PRESSES = 9;
 
-test('every press of a presentation shows something, to the closing sentence', async ({
+test('every press in a presentation changes the screen, and the last shows the closing sentence', async ({
   page,
   emulator,
 }) => {
@@ -41,7 +41,9 @@ test('every press of a presentation shows something, to the closing sentence', a
   await expect(page.getByRole('main')).toContainText('Paid in full');
 });
 
-test('an audience sees how far a delivery is, and why a dish was voided', async ({ page }) => {
+test('a presentation shows the status of a delivery and why a dish was voided', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 720 });
   const main = page.getByRole('main');
@@ -70,12 +72,15 @@ test('an audience sees how far a delivery is, and why a dish was voided', async 
   await next('Total');
   await next('hazırlanıyor');
   await next('voided', 'Misafir çok bekledi');
-  // The amount stays inside its table.
+  // The text of the table fits in its tile.
   const table = main.locator('[data-spot="true"]');
   expect(await table.evaluate((tile) => tile.scrollWidth <= tile.clientWidth)).toBe(true);
 });
 
-test('a scenario that would fail is offered on a clean restaurant', async ({ page, emulator }) => {
+test('a scenario that would fail can be played on a clean restaurant', async ({
+  page,
+  emulator,
+}) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await emulator.control('POST', '/tables/salon-3/open', { personCount: 4 });
   await page.keyboard.press('p');
@@ -104,7 +109,7 @@ test('a scenario is tried in a copy from the palette', async ({ page, emulator }
   expect(await emulator.control('GET', '/scenario-run')).toBeNull();
 });
 
-test('a step that fails in front of an audience is said in plain words', async ({
+test('a step that fails in a presentation is explained without technical terms', async ({
   page,
   emulator,
 }) => {
@@ -125,7 +130,7 @@ test('a step that fails in front of an audience is said in plain words', async (
   await expect(emulator.account(taken.accountId)).rejects.toThrow();
 });
 
-/** The text of the screen once its numbers have stopped rolling. */
+/** The text of the screen when its numbers no longer change. */
 async function stableText(page: Page): Promise<string> {
   let before = '';
   await expect

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test } from '../test.ts';
 
-// The receiver has the system's clock, as a plugin of its own process does.
+// The receiver checks timestamps with the system's clock, so the emulator uses it too.
 test.use({ clock: 'real' });
 
 let receiver: CheckedReceiver;
@@ -33,7 +33,7 @@ test('a receiver with two mistakes is graded and fixed', async ({ page }) => {
   const list = page.getByRole('region', { name: 'Checks', exact: true });
   await expect(list).toContainText('7 of 8');
 
-  // The first that failed is open, with what was sent and answered.
+  // The first failed check is open and shows its call and response.
   const detail = page.getByRole('region', { name: 'Receiver check' }).getByRole('article');
   await expect(detail).toContainText('verifies-raw-body');
   await expect(detail).toContainText('401');
@@ -59,7 +59,7 @@ test('a receiver with two mistakes is graded and fixed', async ({ page }) => {
   await expect(best).toContainText('previously C');
 });
 
-test('earlier addresses lead to the receiver check and the report @long', async ({
+test('old addresses redirect to the receiver check and the report @long', async ({
   page,
   emulator,
 }) => {
@@ -81,17 +81,17 @@ test('earlier addresses lead to the receiver check and the report @long', async 
   await expect(page.getByRole('dialog', { name: 'Subscription' })).toBeVisible();
 });
 
-/** A plugin's receiver with two common mistakes, until they are fixed. */
+/** A plugin's receiver that has two common mistakes until `mend` is called. */
 interface CheckedReceiver {
   readonly url: string;
   readonly mend: () => void;
   readonly close: () => void;
 }
 
-/** The greatest accepted age of a signature. */
+/** The maximum age of an accepted signature, in seconds. */
 const TOLERANCE_S = 300;
 
-/** It verifies the signature of re-serialized JSON, and treats a repeated event as an error. */
+/** Starts a receiver that verifies the signature of re-serialized JSON and treats a repeated event as an error. */
 async function startCheckedReceiver(secret: string): Promise<CheckedReceiver> {
   let mended = false;
   const seen = new Set<unknown>();

@@ -1,11 +1,11 @@
 import { expect, test } from '../test.ts';
 
-// Every start is a new process, on the same port; only what lies in the database's folder stays.
+// Every start is a new process on the same port, with the same database.
 test.use({ database: 'file', clock: 'real' });
 
 const GONE = 'Server unreachable.';
 
-test('reconnects by itself to a restarted server', async ({ page, emulator }) => {
+test('reconnects automatically to a restarted server', async ({ page, emulator }) => {
   const gone = page.getByText(GONE);
   const screens = page.getByRole('navigation', { name: 'Screens' });
   await expect(screens.getByText('2 open')).toBeVisible();
@@ -21,7 +21,7 @@ test('reconnects by itself to a restarted server', async ({ page, emulator }) =>
   await expect(screens.getByText('3 open'), 'changes arrive again').toBeVisible();
 });
 
-test('a second tab goes on by itself too @long', async ({ page, emulator }) => {
+test('a second tab reconnects automatically too @long', async ({ page, emulator }) => {
   const second = await page.context().newPage();
   await second.goto(`${emulator.url}/packets`);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');

@@ -10,7 +10,7 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
   await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
   await expect(card.getByText(/1 step so far/u)).toBeVisible();
 
-  // Seen on other screens too, and the time goes on although the clock stands still.
+  // Other screens show the recording too; its elapsed time is real, although the virtual clock is stopped.
   await page.getByRole('link', { name: 'Limits' }).click();
   const elapsed = page.getByRole('banner').getByRole('link', { name: /^Recording/u });
   await expect(elapsed).toContainText('00:02');
@@ -29,7 +29,10 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
   await expect(kept).toBeHidden();
 });
 
-test('an evening runs at once and reports what it did @long', async ({ page, emulator }) => {
+test('an evening at instant speed runs and reports what it did @long', async ({
+  page,
+  emulator,
+}) => {
   await page.goto(`${emulator.url}/scenarios`);
   const card = page.getByRole('article', { name: 'Autopilot' });
   await card.getByRole('button', { name: 'instant' }).click();

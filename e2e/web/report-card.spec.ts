@@ -6,7 +6,7 @@ import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
 
-/** Reads a table, drops the lines of others with what they wrote there, and polls for what an event would tell. */
+/** Makes two mistakes as demo-qr: a replace that drops other plugins' metadata, and polling instead of a webhook. */
 async function doWrong(emulator: TestEmulator): Promise<{ readonly lossy: string }> {
   const cart = [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001' }];
   await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
@@ -18,7 +18,7 @@ async function doWrong(emulator: TestEmulator): Promise<{ readonly lossy: string
   return { lossy };
 }
 
-/** What the browser downloads when an entry of the export menu is chosen. */
+/** Chooses an entry of the export menu and returns the downloaded file. */
 async function exported(page: Page, entry: string): Promise<{ name: string; text: string }> {
   await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
@@ -38,14 +38,14 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
     .getByRole('button', { name: /Demo QR Menu/u });
   await expect(listed.getByRole('img', { name: 'No grade yet' })).toBeVisible();
 
-  // The grade comes by itself while the list is looked at.
+  // The grade appears in the open list without a reload.
   const { lossy } = await doWrong(emulator);
   await expect(listed.getByRole('img', { name: 'Grade C' })).toBeVisible();
   await listed.click();
   await page.getByRole('main').getByRole('link', { name: 'Resilience' }).click();
   await expect(page.getByRole('heading', { name: 'One problem to fix first' })).toBeVisible();
 
-  // The worst is open, and says what is gone and from where.
+  // The worst finding is open and says which metadata was lost, and on which line.
   const findings = page.getByRole('region', { name: 'Findings' });
   const lost = findings.getByRole('button', { name: 'Metadata of other plugins was lost' });
   await expect(lost).toHaveAttribute('aria-expanded', 'true');
@@ -55,7 +55,7 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
   await expect(evidence).toContainText('Adana Kebap');
   await expect(evidence).toContainText('kds-station=grill');
 
-  // One opened closes the other; what there is more of is asked for.
+  // Opening a finding closes the other. Evidence beyond the first five is behind a button.
   await findings.getByRole('button', { name: 'It polls for data' }).press('Enter');
   await expect(lost).toHaveAttribute('aria-expanded', 'false');
   await expect(evidence).toHaveCount(5);
@@ -63,7 +63,7 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
   await expect(evidence).toHaveCount(7);
   await expect(page).toHaveURL(/finding=polling/u);
 
-  // Evidence leads to the call, and back.
+  // Evidence links to the call; the browser's Back returns to the finding.
   await lost.click();
   await evidence.click();
   await expect(page).toHaveURL(new RegExp(`/requests\\?request=${lossy}$`, 'u'));
@@ -79,10 +79,10 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
   const handed = await exported(page, 'Save as HTML page');
   expect(handed.name).toBe('report-demo-qr.html');
   expect(handed.text).toContain('Metadata of other plugins was lost');
-  // It refers to nothing outside of itself.
+  // The page has no references to other files or addresses.
   expect(handed.text).not.toMatch(/https?:|\b(?:src|href)=/u);
 
-  // From now on nothing has been done; then it does right, and is an A without anybody's doing.
+  // In the period “From now on” there is nothing to grade; a correct call then gives an A without a reload.
   await emulator.control('POST', '/clock', { advanceMs: 60_000 });
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'From now on' }).click();
@@ -96,7 +96,7 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
   await expect(page.getByRole('heading', { name: 'One problem to fix first' })).toBeVisible();
 });
 
-test('the next step after a finding is one press away @long', async ({ page, emulator }) => {
+test('a finding has a button for the next step @long', async ({ page, emulator }) => {
   await doWrong(emulator);
   await page.goto(`${emulator.url}/resilience?plugin=demo-qr`);
   const findings = page.getByRole('region', { name: 'Findings' });
@@ -107,7 +107,7 @@ test('the next step after a finding is one press away @long', async ({ page, emu
 test.describe('in Turkish', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('the card and what is handed on speak Turkish @long', async ({ page, emulator }) => {
+  test('the card and the exported files are in Turkish @long', async ({ page, emulator }) => {
     await doWrong(emulator);
     await page.goto(`${emulator.url}/resilience?plugin=demo-qr`);
     await expect(

@@ -12,7 +12,7 @@ test('the world is reset after one question', async ({ page, emulator }) => {
   await runFromPalette(page, 'reset');
   const dialog = page.getByRole('dialog', { name: 'Reset world?' });
   await expect(dialog).toContainText('You cannot undo this');
-  // Enter, pressed once too often, changes nothing.
+  // Cancel has the focus, so another Enter by mistake changes nothing.
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -11,7 +11,7 @@ const ORDER = {
   cart: [{ product: 'p-cay', quantity: 1, note: 'Açık çay ☕' }],
 };
 
-test('a body is kept as a file, letter by letter @long', async ({ page, emulator }) => {
+test('a body is saved exactly as shown @long', async ({ page, emulator }) => {
   await emulator.plugin('demo-qr', 'POST', '/tables/create', ORDER);
   const id = await newestCall(emulator);
   await page.goto(`${emulator.url}/requests?request=${id}`);
@@ -24,7 +24,10 @@ test('a body is kept as a file, letter by letter @long', async ({ page, emulator
   expect(text).toBe(shown);
 });
 
-test('what a plugin sees is kept without what is withheld @long', async ({ page, emulator }) => {
+test('the view of a plugin is saved without the withheld fields @long', async ({
+  page,
+  emulator,
+}) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
   const block = panel.getByRole('figure');
@@ -35,7 +38,7 @@ test('what a plugin sees is kept without what is withheld @long', async ({ page,
   expect(JSON.parse(text)).toEqual(answer);
 });
 
-test('a program keeps its own ending @long', async ({ page, emulator }) => {
+test('a program is saved with its own file extension @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
   const { name, text } = await saved(page, block);
@@ -43,7 +46,7 @@ test('a program keeps its own ending @long', async ({ page, emulator }) => {
   expect(text).toBe(await block.locator('pre').textContent());
 });
 
-/** What the browser downloads when a block is saved. */
+/** Saves a code block and returns the downloaded file. */
 async function saved(page: Page, block: Locator): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -49,7 +49,10 @@ test('a state is saved, compared, restored and exported', async ({ page, emulato
   expect(JSON.parse(world.toString())).toHaveProperty('stores');
 });
 
-test('a row of what differs tells the rest of it when asked @long', async ({ page, emulator }) => {
+test('a row of a comparison expands to show all its differences @long', async ({
+  page,
+  emulator,
+}) => {
   await emulator.control('POST', '/snapshots', { name: 'lunch' });
   const products = ['p-cay', 'p-kahve', 'p-lahmacun', 'p-baklava', 'p-su'];
   const cart = products.map((product) => ({ product, quantity: 1 }));
@@ -80,7 +83,7 @@ test('a name in use is refused at its field @long', async ({ page, emulator }) =
   await expect(page.getByRole('region', { name: 'lunch 2' })).toBeVisible();
 });
 
-/** What the browser downloads when something is pressed. */
+/** Returns what the browser downloads after `press`. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFile(await download.path());

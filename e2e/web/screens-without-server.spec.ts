@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ database: 'file', clock: 'real' });
 
-/** Style sheets that the page asked for and does not have. */
+/** The number of style sheets that the page requested but did not load. */
 function missingStyles(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -17,7 +17,7 @@ function missingStyles(page: Page): Promise<number> {
 
 for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
   test(
-    `${screen}, first opened while the server is stopped, says so and comes by itself`,
+    `${screen}, first opened while the server is stopped, says so and loads when it is back`,
     longUnless(screen === 'Requests'),
     async ({ page, emulator }) => {
       await emulator.kill();

@@ -36,7 +36,7 @@ test('the composer opens a table with its form @long', async ({ page, emulator }
   const answer = composer.getByRole('region', { name: 'Response' });
   await expect(answer).toContainText('200');
   await expect(answer).toContainText('table.created');
-  // What was sent stays in the form, though the table is not free any more.
+  // The form keeps the table, although it is no longer free.
   await expect(composer.getByRole('combobox', { name: 'tableId' })).toContainText('S4 · salon-4');
   await expect(page.getByRole('main').getByRole('button', { name: /^S4, / })).toContainText('670');
   const { total } = await emulator.accountOn('salon-4');
@@ -46,7 +46,10 @@ test('the composer opens a table with its form @long', async ({ page, emulator }
   await expect(composer).toHaveCount(0);
 });
 
-test('an order is composed, and a repeated key is a replay', async ({ page, emulator }) => {
+test('an order is composed; sending it again with its key repeats the response', async ({
+  page,
+  emulator,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const panel = await openPanel(page, 'S2');
   const composer = await openComposer(page);

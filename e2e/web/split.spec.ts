@@ -30,7 +30,7 @@ test('a bill is split among its guests in equal parts', async ({ page, emulator 
   for (const [index, part] of parts.entries()) {
     await chooseAction(panel, 'Split');
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
-    // Three persons sit there; after that it knows by itself how many parts are left.
+    // The first value is the number of guests, three; then the dialog offers the remaining parts.
     await expect(dialog.getByLabel('Number of parts')).toHaveValue(String(parts.length - index));
     await mainButton(dialog, `Take ₺${part}`).click();
     await expect(dialog).toBeHidden();
@@ -41,7 +41,7 @@ test('a bill is split among its guests in equal parts', async ({ page, emulator 
   expect(await emulator.account(accountId)).toMatchObject({ total: 790, paid: 790 });
 });
 
-test('lines are offered as far as what is due reaches @long', async ({ page, emulator }) => {
+test('lines are offered up to the amount due @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const taken = { methodId: 'pm-nakit', amount: 400 };
   await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
@@ -49,7 +49,7 @@ test('lines are offered as far as what is due reaches @long', async ({ page, emu
   await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Take payment' }).click();
 
-  // Two of them cost 640; of the 390 that are left, one fits, and beside it not both ayrans.
+  // Two kebabs cost 640. Of the 390 due, one is paid, and then not both ayrans.
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await expect(dialog.getByLabel('Quantity of Adana Kebap')).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Select all' }).click();
@@ -78,7 +78,7 @@ test('an open split dialog follows other payments @long', async ({ page, emulato
   const reached = Number(await parts.inputValue());
   await dialog.getByRole('button', { name: 'Less' }).click();
   await expect(parts).toHaveValue(String(reached - 1));
-  // So does the keyboard: a key that is held comes again and again.
+  // A held arrow key repeats and adds one part each time.
   await parts.focus();
   await page.keyboard.down('ArrowUp');
   await page.keyboard.down('ArrowUp');

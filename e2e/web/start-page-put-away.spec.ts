@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ opens: '/' });
 
-test('the start page is hidden, and found in the palette @long', async ({ page, emulator }) => {
+test('a hidden start page is found in the palette @long', async ({ page, emulator }) => {
   const inRail = page.getByRole('link', { name: /^Start here/u });
   await expect(inRail).toBeVisible();
   await page.getByRole('button', { name: 'Hide this page' }).click();

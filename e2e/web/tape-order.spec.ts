@@ -1,6 +1,9 @@
 import { expect, test } from '../test.ts';
 
-test('the activity bar shows the latest first, whatever the clock', async ({ page, emulator }) => {
+test('the activity bar shows the newest entry first, even if the clock was set back', async ({
+  page,
+  emulator,
+}) => {
   const cart = [{ product: 'p-cay', quantity: 1 }];
   await emulator.control('POST', '/tables/salon-1/open', { cart });
   await emulator.control('POST', '/clock', { advanceMs: 48 * 3_600_000 });

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
-  // What comes when the page is idle is there.
+  // Parts of the page that are loaded when it is idle must be there.
   await page.waitForLoadState('networkidle');
   await tile(page, 'S2').focus();
   const place = await tile(page, 'S2').boundingBox();
@@ -15,14 +15,14 @@ test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   await page.keyboard.up('.');
   await expect(seen).toBeHidden();
 
-  // The table under the pointer goes before the one that has the focus.
+  // The table under the pointer takes precedence over the focused one.
   await tile(page, 'S1').hover();
   await page.keyboard.down('.');
   await expect(page.getByRole('region', { name: /^S1 as /u })).toContainText('No account here');
   await page.keyboard.up('.');
   await expect(page.getByRole('region', { name: /^S1 as /u })).toBeHidden();
 
-  // Nobody is shown anything technical.
+  // Presentation mode does not show the plugin's view.
   await runFromPalette(page, 'presentation');
   await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
   await tile(page, 'S2').focus();

@@ -1,7 +1,10 @@
 import { chooseAction, openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a line is voided with a reason, and its identity stays spent', async ({ page, emulator }) => {
+test('a line is voided with a reason, and its identity cannot be used again', async ({
+  page,
+  emulator,
+}) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();

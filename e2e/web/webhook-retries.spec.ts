@@ -26,7 +26,7 @@ async function openDelivery(page: Page): Promise<void> {
 }
 
 test('an unanswered webhook is retried until it is dropped', async ({ page, emulator }) => {
-  // Nothing listens there.
+  // Nothing listens at this address.
   await sendEvent(emulator, 'http://127.0.0.1:9/hooks');
   await openDelivery(page);
 
@@ -51,7 +51,7 @@ test('an unanswered webhook is retried until it is dropped', async ({ page, emul
   await expect(page.getByRole('link', { name: 'Webhooks 1 dropped' })).toBeVisible();
 });
 
-test('a signature that was pasted wrong is explained @long', async ({ page, emulator }) => {
+test('a wrong signature from a plugin is explained @long', async ({ page, emulator }) => {
   const receiver = await openProvider(answerJson({ ok: true }));
   await sendEvent(emulator, `${receiver.baseUrl}/hooks`);
   await openDelivery(page);

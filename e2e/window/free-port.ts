@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A free port. */
+/** Returns a port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = await occupy(0);
   const { port } = server.address() as AddressInfo;
@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Occupies a loopback port. */
+/** Listens on a port of 127.0.0.1; 0 for any. */
 export async function occupy(port: number): Promise<Server> {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import { expect, test } from './test.ts';
 
-test('what the menu asks for is done by the page, and ticked in the menu', async ({ start }) => {
+test('the page runs menu commands, and the menu shows the settings as checked', async ({
+  start,
+}) => {
   const { page, choose, menu } = await start();
   await expect(
     page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
@@ -22,10 +24,10 @@ test('what the menu asks for is done by the page, and ticked in the menu', async
   expect(newTable?.label).toBe('Yeni Masa');
 });
 
-test('a new table and a reset are a menu away @long', async ({ start }) => {
+test('a new table and a reset are offered in the menu @long', async ({ start }) => {
   const { page, choose } = await start();
   await page.getByRole('link', { name: /^Floor/u }).click();
-  // Which table is free is known once the floor has been read.
+  // The floor must be loaded, so that the page knows a free table.
   await expect(page.getByRole('button', { name: /^S1/u }).first()).toBeVisible();
 
   await choose('new table');

@@ -12,8 +12,8 @@ import { freePort } from './free-port.ts';
 
 export { expect };
 
-// The desktop app without Electron: its own bundle with the server in it runs in plain Node, its own
-// preload and page run in Chromium, and a double carries between them what Electron would.
+// The desktop app without Electron: its bundle, which contains the server, runs in Node, its preload script and page
+// run in Chromium, and a double of Electron passes messages between them.
 
 const repositoryFolder = path.resolve(import.meta.dirname, '../..');
 const preload = readFileSync(path.join(repositoryFolder, 'dist/main/preload.cjs'), 'utf8');
@@ -22,16 +22,16 @@ const preload = readFileSync(path.join(repositoryFolder, 'dist/main/preload.cjs'
 export interface WindowOnDouble {
   readonly app: AppInNode;
   readonly page: Page;
-  /** Shows the window that the app opened as its n-th, from 0, in place of the one before. */
+  /** Shows the n-th window that the app opened, counted from 0, and closes the previous one. */
   readonly show: (n: number) => Promise<Page>;
   readonly menu: () => Promise<readonly MenuEntry[]>;
   readonly choose: (item: string) => Promise<void>;
 }
 
 interface Fixtures {
-  /** Replaces the user's folder. */
+  /** The folder used in place of the user's home. */
   home: string;
-  /** Starts the app on it, with a browser that knows nothing yet. */
+  /** Starts the app on `home`, with a new browser context. */
   start: () => Promise<WindowOnDouble>;
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   home: async ({}, use, testInfo) => {
     const folder = testInfo.outputPath('home');
     mkdirSync(dataFolderIn(folder), { recursive: true });
-    // Apps of other stories would like the usual port as well.
+    // Apps of other stories run at the same time, so they cannot all have the usual port.
     const remembered = JSON.stringify({ port: await freePort() });
     writeFileSync(path.join(dataFolderIn(folder), 'window.json'), remembered);
     await use(folder);
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
         return context;
       });
     });
-    // A page whose app is gone would look for it for as long as the browser is there.
+    // The pages are closed first, because a page without its app would keep trying to reconnect.
     for (const context of contexts) await context.close();
     for (const app of apps) await app.quit();
   },
@@ -89,7 +89,7 @@ async function openWindow(
   };
 }
 
-/** What Electron does between a window's page and the app, with the page's own preload. */
+/** Connects a page to the app as Electron does, with the page's preload script. */
 async function connect(
   app: AppInNode,
   page: Page,
@@ -112,7 +112,7 @@ async function connect(
         channel,
         args,
       })
-      // The window may be another one by now.
+      // The page may have been closed in the meantime.
       .catch(() => undefined);
   });
   await page.addInitScript({ content: inPage(launchArguments) });

@@ -25,7 +25,7 @@ interface ArrivedCall {
   readonly signal: AbortSignal;
 }
 
-/** Calls without query parameters refuse all of them. */
+/** For calls without query parameters: refuses all parameters. */
 const NO_QUERY = z.strictObject({});
 
 /** Parses a control call and finds its store and acting user. */
@@ -90,7 +90,7 @@ function findStore(
   route: ControlRoute,
   named: unknown,
 ): Outcome<string> {
-  // In emulator calls, this can be a field of an uploaded file, with any type.
+  // In emulator calls, `serverId` can be a field of a file in the body, with any type.
   if (route.concerns === 'emulator') return typeof named === 'string' ? named : '';
   const serverId = typeof named === 'string' ? named : (firstServerId(database.read) ?? '');
   const tenant = findTenant(database.read, serverId);

@@ -108,7 +108,7 @@ describe('GET /control/activity', () => {
     ]);
   });
 
-  test('has links to the entries', async () => {
+  test('has the ids of the listed calls, deliveries and accounts', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
     await subscribe(server, 'demo-qr', receiver, { events: ['table.created'] });

@@ -39,7 +39,7 @@ describe('POST /control/tables', () => {
     expect(read.body.data).toMatchObject({ tableName: 'S9', desing: 'Salon' });
   });
 
-  test('a title is free that only another section, or another store, has', async () => {
+  test('a title may also be used in another section or store', async () => {
     const { control, get } = await startTestServer();
     const inGarden = await control('POST', '/tables', { sectionId: 'bahce', title: 'S1' });
     expect(inGarden.status).toBe(200);

@@ -31,7 +31,7 @@ describe('POST /control/alarms/acknowledge', () => {
     expect(await alarmsOf(server)).toEqual([seen]);
   });
 
-  test('only the named ones, and earlier acknowledgements keep their time', async () => {
+  test('acknowledges only the named alarms, and earlier acknowledgements keep their time', async () => {
     const server = await startTestServer();
     await raiseAlarm(server);
     await raiseAlarm(server);
@@ -86,7 +86,7 @@ describe('DELETE /control/terminal/{paymentId}/scenario', () => {
 });
 
 describe('one of several equal parts', () => {
-  test('the history says among how many it was, in cash and on a terminal', async () => {
+  test('the history contains the number of parts, in cash and on a terminal', async () => {
     const { account, control } = await startTestServer();
     const path = '/accounts/pkt-1001/collect';
     await control('POST', path, { methodId: 'pm-nakit', amount: 30, parts: 4 });

@@ -25,7 +25,7 @@ interface Section {
   readonly tables: readonly Table[];
 }
 
-/** The present floor as a body of the call. */
+/** The current floor as a body of PUT /floor. */
 async function floorOf({ controlData }: TestServer): Promise<Section[]> {
   const rows: CallResult<'listTables'> = await controlData('GET', '/tables');
   return rows.map((section) => ({
@@ -89,7 +89,7 @@ describe('PUT /control/floor', () => {
     expect(raisedEvents(server)).toEqual([]);
   });
 
-  test('the former plan puts removed tables and sections back under their ids', async () => {
+  test('the previous plan restores removed tables and sections with their ids', async () => {
     const server = await startTestServer();
     const { control, controlData } = server;
     const before = await controlData('GET', '/tables');
@@ -197,7 +197,7 @@ describe('PUT /control/floor', () => {
       (floor) => withTables(floor, 'salon', changed('S1', { id: 'teras-1' })),
     ],
     [
-      'half a step',
+      'a position that is not an integer',
       400,
       '"sections[0].tables[0].place.x" must be an integer',
       (floor) => withTables(floor, 'salon', changed('S1', { place: at(1.5, 2) })),
@@ -209,7 +209,7 @@ describe('PUT /control/floor', () => {
       (floor) => withTables(floor, 'salon', changed('S1', { place: { ...at(2, 2), w: 0 } })),
     ],
     [
-      'another turn',
+      'an unsupported turn',
       400,
       '"sections[0].tables[0].place.turn" must be one of [0, 90]',
       (floor) => withTables(floor, 'salon', changed('S1', { place: { ...at(2, 2), turn: 45 } })),
@@ -264,7 +264,7 @@ describe('PUT /control/floor', () => {
 });
 
 describe('the Data API', () => {
-  test('answers the same bytes with and without rooms', async () => {
+  test('returns the same bytes with and without rooms', async () => {
     const withRooms = await startTestServer();
     const [store, ...others] = bistro.stores;
     const floor = store?.floor?.map(({ room: _room, tables, ...section }) => ({
@@ -304,7 +304,7 @@ describe('a fixture', () => {
     },
   ];
 
-  test('has places, filled in with what is usual', async () => {
+  test('may have places, which are completed with defaults', async () => {
     const server = await startTestServer();
     await fixtureWith(server, { floor: floorWith({ w: 9, h: 6 }, at(0, 0), at(4, 0)) });
     expect(await floorOf(server)).toMatchObject([
@@ -312,7 +312,7 @@ describe('a fixture', () => {
     ]);
   });
 
-  test('may have the largest table there can be', async () => {
+  test('may have a table of the maximum size', async () => {
     const server = await startTestServer();
     const hall = { x: 0, y: 0, w: 200, h: 200, shape: 'round' };
     await fixtureWith(server, { floor: floorWith({ w: 200, h: 200 }, hall) });

@@ -5,7 +5,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import { exchange } from '#server/testing/token-requests.ts';
 
 describe('POST /control/installs/{pluginId}/authorize', () => {
-  test('answers a code, the environment and a state for the redirect', async () => {
+  test('returns a code, the environment and a state for the redirect', async () => {
     const { control } = await startTestServer();
     const consent = { scopes: ['orders:read'], customerConsent: true };
     const first = await control('POST', '/installs/demo-qr/authorize', consent);
@@ -40,7 +40,7 @@ describe('POST /control/installs/{pluginId}/authorize', () => {
     expect(await installOf()).toEqual({ ...before, ...consent, apiKey });
   });
 
-  test('the consent to see users follows the one to see customers unless it is given', async () => {
+  test('the consent for users defaults to that for customers', async () => {
     const server = await startTestServer();
     const consent = { scopes: ['users:read'], customerConsent: true };
     const answer = await server.control('POST', '/installs/demo-qr/authorize', consent);

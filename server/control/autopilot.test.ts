@@ -11,7 +11,7 @@ import { advance, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 const TENTH_MS = 24 * 60_000;
 
-/** How many events an emulator has raised, by their type. */
+/** The number of events by type. */
 function countByType(events: readonly { readonly type: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { type } of events) counts[type] = (counts[type] ?? 0) + 1;
@@ -46,7 +46,7 @@ test(
     expect(await untilOver(server)).toEqual(first.body.data);
     expect(await normalisedAccounts(server)).toEqual(evening);
 
-    // In real time it would take long; moving the clock plays it, too.
+    // At the pace real, moving the clock plays the evening too.
     await server.control('POST', '/reset');
     await server.control('POST', '/autopilot', { seed: 7, pace: 'real' });
     for (let tenth = 0; tenth < 10; tenth += 1) await advance(server, TENTH_MS);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('an evening is as it is wanted: who pays how, whose cards are declined, how many come', async () => {
+test('an evening follows the settings for card payments, declines, tables and packets', async () => {
   const server = await startTestServer();
   const cash = await server.control('POST', '/autopilot', {
     seed: 1,
@@ -202,7 +202,7 @@ test('a store with little data plays what is possible, and one with none is refu
 });
 
 test(
-  'staff logs in when a store expires in the middle of a month, but not in one that is expired',
+  'staff logs in when the store expires during an evening, but none starts in an expired store',
   { tags: ['long'] },
   async () => {
     const server = await startTestServer();

@@ -6,7 +6,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 
-/** A server with one invented document. */
+/** A server with one built-in document. */
 async function startWithEvidence() {
   const listed = EVIDENCE as Record<string, object>;
   const id = '2026-03-01-made-up';

@@ -27,7 +27,7 @@ describe('GET /control/catalog/{entity}', () => {
   });
 
   test.each(['product', 'payment_methods', 'constructor', 'users'])(
-    'does not know %s',
+    'refuses the entity %s',
     async (entity) => {
       const { control } = await startTestServer();
       const answer = await control('GET', `/catalog/${entity}`);

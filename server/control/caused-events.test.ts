@@ -15,7 +15,7 @@ import { CONTROL_ROUTES } from './routes.ts';
 const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
 const TEA = [{ product: 'p-cay', quantity: 1 }];
 
-/** The events that are kept, in the order of the outbox. */
+/** The stored events, in order. */
 function storedEvents({ server }: TestServer) {
   const { connection } = server.emulator.database.read;
   return connection.prepare('SELECT id, type FROM events ORDER BY position').all();
@@ -53,7 +53,7 @@ describe('the events in a response', () => {
     );
   });
 
-  test.each(telling)('are those that it wrote: $method $path', async (route) => {
+  test.each(telling)('are those that the call caused: $method $path', async (route) => {
     const [change] = changesOf(route, CONTROL_CHANGES);
     if (change === undefined) throw new Error(`There is no example of ${route.path}.`);
     const server = await startTestServer();
@@ -69,7 +69,7 @@ describe('the events in a response', () => {
     expect(answer.body.events).toEqual(caused);
   });
 
-  test('carry the ids of the envelopes that deliveries carry', async () => {
+  test('have the ids of the delivered envelopes', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
     await subscribe(server, 'demo-qr', receiver);
@@ -87,7 +87,7 @@ describe('the events in a response', () => {
     expect(envelopes(receiver).map(({ id, type }) => ({ id, type }))).toEqual(moved.body.events);
   });
 
-  test('are in order if one call changes two things', async () => {
+  test('are one for a changed status, and none for the same status again', async () => {
     const server = await startTestServer();
     const { body } = await server.control('POST', '/accounts/pkt-1002/status', {
       status: 'Approved',
@@ -134,7 +134,7 @@ describe('the events in a response', () => {
     expect(body.events).toEqual([{ id: expect.any(String), type: 'table.closed' }]);
   });
 
-  test('are those of the account that a payment went to, where it was merged meanwhile', async () => {
+  test('are those of the account that gets the payment, if its account was merged meanwhile', async () => {
     const server = await startTestServer();
     const { control } = server;
     const accountId = await accountOn(server, 'salon-2');
@@ -172,7 +172,7 @@ describe('the events in a response', () => {
   });
 });
 
-test('the description of the control API has the events beside the data', async () => {
+test('the description of the control API has the events next to the data', async () => {
   const { send } = await startTestServer();
   const { body } = await send('/openapi/control-api.json');
   const schemaOf = (path: string, method: string) =>

@@ -108,7 +108,7 @@ describe('PATCH /control/stores', () => {
 });
 
 describe('after the cover charge has changed', () => {
-  test('an account that is open follows with its next write', async () => {
+  test('an open account gets the new one with its next write', async () => {
     const server = await startTestServer();
     await openTable(server);
     await change(server, { cover: { rate: 20.25, title: 'Servis' } });
@@ -121,7 +121,7 @@ describe('after the cover charge has changed', () => {
     expect(orders[0]).toMatchObject({ lineId: 'kuver', title: 'Servis', price: 20.25 });
   });
 
-  test('a rate of 0 takes the cover line away with the next write', async () => {
+  test('a rate of 0 removes the cover line with the next write', async () => {
     const server = await startTestServer();
     await openTable(server);
     await change(server, { cover: { rate: 0 } });
@@ -132,7 +132,7 @@ describe('after the cover charge has changed', () => {
     expect([total, orders.length]).toEqual([40, 1]);
   });
 
-  test('without a title of the store that of the line on the sale counts, then the word', async () => {
+  test('without a title, an existing cover line keeps its own, and a new one is called kuver', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');
     await change(server, { cover: { title: null } });
@@ -144,7 +144,7 @@ describe('after the cover charge has changed', () => {
     expect((await table(server, 'salon-3')).orders[0].title).toBe('kuver');
   });
 
-  test('one that makes a total beyond counting refuses the write, not the server', async () => {
+  test('a rate that makes the total too large refuses the next write', async () => {
     const server = await startTestServer();
     await openTable(server);
     await change(server, { cover: { rate: 90_071_992_547_409 } });
@@ -156,7 +156,7 @@ describe('after the cover charge has changed', () => {
   });
 });
 
-test('a new currency is that of accounts opened from then on', async () => {
+test('a new currency applies to accounts that are opened afterwards', async () => {
   const server = await startTestServer();
   await openTable(server, 'salon-1');
   await change(server, { currency: 'EUR' });

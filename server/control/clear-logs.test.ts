@@ -11,7 +11,7 @@ const update = (server: TestServer, note: string) =>
 const requests = async ({ control }: TestServer, query = '?unknown=include') =>
   (await control('GET', `/requests${query}`)).body.data.items as { id: string }[];
 
-/** One receiver that takes what it is sent, and one that is away. */
+/** One subscriber whose deliveries succeed, and one whose deliveries fail. */
 async function startWithTwo() {
   const server = await startTestServer();
   const receiver = await startProvider((response, { url }) => {
@@ -52,7 +52,7 @@ describe('clearing the log of calls', () => {
     expect(Number(after?.id)).toBeGreaterThan(Number(before?.id));
   });
 
-  test('a delivery tells that the call behind it is no longer in the log, and not that staff did it', async () => {
+  test('a delivery shows that the call behind it is no longer in the log, and not that there was none', async () => {
     const { server } = await startWithTwo();
     const [{ id }] = await deliveries(server, '?pluginId=demo-qr');
     expect((await delivery(server, id)).chain).toMatchObject({
@@ -113,13 +113,13 @@ describe('clearing the log of deliveries', () => {
     });
   });
 
-  test("leaves another store's alone", async () => {
+  test('keeps the deliveries of other stores', async () => {
     const { server } = await startWithTwo();
     await server.control('DELETE', '/deliveries?serverId=srv-bos');
     expect(await deliveries(server)).toHaveLength(2);
   });
 
-  test('the tape is in the order of what happened, also where the clock was set back', async () => {
+  test('the activity stays in the order of occurrence, even if the clock was set back', async () => {
     const { server } = await startWithTwo();
     await advance(server, 600_000);
     await server.control('POST', '/clock', { set: '2026-03-01T12:00:00Z' });

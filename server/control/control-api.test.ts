@@ -31,7 +31,7 @@ function pathOf({ path }: { readonly path: string }): string {
   return `/control${path.replaceAll(/\{\w+\}/gu, 'x')}`;
 }
 
-/** For calls that are refused before anything is looked at. */
+/** Shared by calls that are refused before they have any effect. */
 const shared = sharedTestServer();
 
 describe('GET /control/health', () => {
@@ -121,7 +121,7 @@ describe('the origin of a control call', () => {
     },
   );
 
-  test('stops a call before anything is done', async () => {
+  test('is checked before a call has any effect', async () => {
     const { send, control } = await startTestServer();
     const before = (await control('GET', '/state')).body;
 
@@ -157,10 +157,13 @@ describe('a control call that does not exist', () => {
     );
   });
 
-  test.each(['/state/', '/State', '/accounts/pkt-1001/'])('is what %s is', async (path) => {
-    const { control } = await startTestServer();
-    expect((await control('GET', path)).status).toBe(404);
-  });
+  test.each(['/state/', '/State', '/accounts/pkt-1001/'])(
+    'is one with the path %s',
+    async (path) => {
+      const { control } = await startTestServer();
+      expect((await control('GET', path)).status).toBe(404);
+    },
+  );
 });
 
 describe('the body of a control call', () => {
@@ -190,7 +193,7 @@ describe('the body of a control call', () => {
     },
   );
 
-  test('may say which characters it uses', async () => {
+  test('may have a type with a charset', async () => {
     const answer = await post('/clock', '{"advanceMs":1}', 'application/json; charset=utf-8');
     expect(answer.status).toBe(200);
   });
@@ -210,7 +213,7 @@ describe('the body of a control call', () => {
     });
   });
 
-  test('may be left out where every field may be', async () => {
+  test('may be omitted if all its fields are optional', async () => {
     const { send } = await startTestServer();
     const answer = await send('/control/tables/salon-1/open', {
       method: 'POST',
@@ -219,7 +222,7 @@ describe('the body of a control call', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('may not hold fields that the call does not know', async () => {
+  test('must not contain unknown fields', async () => {
     const { control } = await startTestServer();
     expect((await control('POST', '/reset', { fixtur: 'bistro' })).body).toMatchObject({
       success: false,
@@ -253,7 +256,7 @@ describe('the store of a control call', () => {
     ['GET', '/accounts?serverId=srv-none', undefined],
     ['POST', '/packets', { serverId: 'srv-none', cart: [{ product: 'p-cay', quantity: 1 }] }],
     ['POST', '/installs', { serverId: 'srv-none', pluginId: 'my-plugin' }],
-  ])('must be there: %s %s', async (method, path, body) => {
+  ])('must exist: %s %s', async (method, path, body) => {
     const { control } = await startTestServer();
     expect((await control(method, path, body)).body).toMatchObject({
       success: false,
@@ -285,7 +288,7 @@ describe('the staff of an expired store', () => {
     ['/packets', TEA],
     ['/accounts/pkt-1001/lines', TEA],
     ['/accounts/pkt-1001/void', { lineId: '1234567' }],
-  ])('can do nothing: POST %s', async (path, body) => {
+  ])('cannot make changes: POST %s', async (path, body) => {
     const { control } = await startTestServer();
     const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
@@ -310,7 +313,7 @@ describe('the staff of an expired store', () => {
 });
 
 describe('a refusal of the control API', () => {
-  test('carries its code and what it is about, amounts as decimals', async () => {
+  test('has a code and parameters, with amounts as decimals', async () => {
     const { control } = await startTestServer();
     const [table] = (await control('GET', '/accounts?kind=table')).body.data;
     const answer = await control('POST', `/accounts/${table.accountId}/close`, {});
@@ -326,7 +329,7 @@ describe('a refusal of the control API', () => {
     ]);
   });
 
-  test('names the places that it is about, and has no parameters where there are none', async () => {
+  test('has details with paths, and omits parameters if there are none', async () => {
     const { control } = await startTestServer();
     const cart = [{ product: 'p-yok', quantity: 1 }];
     expect((await control('POST', '/tables/salon-1/open', { cart })).body).toMatchObject({
@@ -345,7 +348,7 @@ describe('a refusal of the control API', () => {
     });
   });
 
-  test('leaves the envelope of the Data API as it is', async () => {
+  test('does not change the envelope of the Data API', async () => {
     const { get } = await startTestServer();
     expect((await get('/tables/get?id=salon-8')).body).toMatchObject({
       success: false,

@@ -121,7 +121,7 @@ export class ControlSession {
     return `${pair}; Path=/; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  /** Returns true for the token of the printed link, and once for that of a handed over one. */
+  /** Returns true for the token of the printed link, and once for the token of a link made for another person. */
   opens(token: string): boolean {
     return sameSecret(token, this.#token) || this.#takeLink(token);
   }

@@ -5,7 +5,7 @@ import { TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { startTerminal } from '#server/testing/terminal.ts';
 
 describe('devices', () => {
-  test('are those of the fixture and those that were paired, each with a token that works', async () => {
+  test('are those of the fixture and those that were paired, each with a valid token', async () => {
     const terminal = await startTerminal();
     const { control } = terminal;
 
@@ -65,7 +65,7 @@ describe('devices', () => {
     expect((await control('GET', '/devices')).body.data).toHaveLength(1);
   });
 
-  test('are gone after a reset, all but those of the fixture', async () => {
+  test('are only those of the fixture after a reset', async () => {
     const { control } = await startTerminal();
     await control('POST', '/devices', { pluginId: 'demo-pay', name: 'Terminal 2' });
     await control('POST', '/reset');
@@ -74,7 +74,7 @@ describe('devices', () => {
 });
 
 describe('GET /control/device/payments', () => {
-  test('lists what waits for the device that asks, in the order in which it was asked for', async () => {
+  test('lists the payments that wait for the calling device, in the order of their requests', async () => {
     const terminal = await startTerminal();
     const { control, send } = terminal;
     const { deviceId, token } = (
@@ -99,7 +99,7 @@ describe('GET /control/device/payments', () => {
     expect(await waiting(token)).toEqual([second.paymentId]);
   });
 
-  test('is not for the control token', async () => {
+  test('refuses the control token', async () => {
     const { send } = await startTerminal();
     const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
     const answer = await send('/control/device/payments', { headers });

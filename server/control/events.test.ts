@@ -12,14 +12,14 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 const WITH_TOKEN = { Authorization: `Bearer ${TEST_TOKEN}` };
 const TEA = { cart: [{ product: 'p-cay', quantity: 1 }] };
 
-/** Has staff add a tea to an account, and has it announced. */
+/** Adds a tea to an account as staff, and publishes the change. */
 async function change({ control, server }: TestServer, accountId: string): Promise<void> {
   const answer = await control('POST', `/accounts/${accountId}/lines`, TEA);
   expect(answer.status).toBe(200);
   server.emulator.live.publish();
 }
 
-/** The announcements that are not of the event that a change raises. */
+/** The announcements without those of events. */
 function withoutEvents(heard: readonly string[]): string[] {
   return heard.filter((event) => !event.startsWith('events '));
 }
@@ -163,7 +163,7 @@ describe('a client that reconnects', () => {
     expect((await next()).data.topic).toBe('hello');
   });
 
-  test('after more than is kept reads everything again', async () => {
+  test('that missed more than is kept reads everything again', async () => {
     const server = await startTestServer();
     const first = await follow(server.url);
     const { id: lastEventId } = await first.next();
@@ -209,7 +209,7 @@ describe('the stream', () => {
     });
   });
 
-  test('is opened to a hundred clients; the next gets a place when one has gone', async () => {
+  test('is limited to a hundred clients; another one can connect when one has left', async () => {
     const { url, send, server } = await startTestServer();
     const { live } = server.emulator;
     const clients = [];
@@ -244,7 +244,7 @@ describe('the stream', () => {
     const reader = await follow(server.url);
     await reader.next();
 
-    // The system takes some megabytes on behalf of a client that reads nothing.
+    // The system buffers some megabytes for a client that reads nothing.
     const long = 'x'.repeat(64 * 1024);
     let sent = 0;
     let heard = 0;

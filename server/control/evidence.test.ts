@@ -10,13 +10,13 @@ const EARLY = '2026-03-01T12:00:00.000Z';
 const LATE = '2026-03-05T12:00:00Z';
 const TARGET = 'https://sandbox.example/plugin-api';
 
-/** What GET /control/fidelity says of a row. */
+/** The evidence for a row in GET /control/fidelity. */
 async function evidenceOf({ control }: TestServer, row: string): Promise<unknown> {
   const { body } = await control('GET', '/fidelity');
   return body.data.find(({ id }: { id: string }) => id === row).evidence;
 }
 
-/** Every row of which something was seen. */
+/** The verdicts of all rows with evidence, by id. */
 async function seen({ control }: TestServer): Promise<Record<string, string>> {
   const { body } = await control('GET', '/fidelity');
   const rows = body.data as { id: string; evidence: { verdict: string } | null }[];
@@ -61,7 +61,7 @@ describe('added evidence', () => {
     });
   });
 
-  test('counts by its own time: the later comparison wins row by row, whenever it is handed in', async () => {
+  test('counts by its own time: for each row the later comparison counts, whenever it is added', async () => {
     const server = await startTestServer();
     await handIn(server, { at: LATE, ledger: { A1: 'confirmed', A2: 'notSeen' } });
     await handIn(server, { at: EARLY, ledger: { A1: 'contradicted', A2: 'contradicted' } });
@@ -96,7 +96,7 @@ describe('added evidence', () => {
     expect(await seen(server)).toEqual({ A1: 'confirmed' });
   });
 
-  test('is listed, the latest comparison first, read whole, and forgotten', async () => {
+  test('is listed, the latest comparison first, read and deleted', async () => {
     const server = await startTestServer();
     const late = await handIn(server, { at: LATE, ledger: { A1: 'contradicted' } });
     const document = comparison({ at: EARLY, calls: [comparedCall(difference())] });
@@ -122,7 +122,7 @@ describe('added evidence', () => {
     },
   );
 
-  test('stays over a reset, a restore of an earlier state and a restart', async () => {
+  test('survives a reset, a restore of an earlier state and a restart', async () => {
     const db = temporaryFile('world.db');
     const first = await startTestServer({ db });
     await handIn(first, { at: EARLY, ledger: { A1: 'confirmed' } });
@@ -158,7 +158,7 @@ describe('added evidence', () => {
   });
 });
 
-describe('a document that is no comparison is refused with the place and what was expected', () => {
+describe('a document that is not a comparison is refused with the path and the expected value', () => {
   const wrong = (changes: object) => ({ ...comparison(), ...changes });
   const inCall = (changes: object) => wrong({ calls: [{ ...comparedCall(), ...changes }] });
   const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) as unknown;
@@ -206,7 +206,7 @@ describe('a document that is no comparison is refused with the place and what wa
     expect((await server.control('GET', '/evidence')).body.data).toEqual([]);
   });
 
-  test('one that is too large says by how much', async () => {
+  test('one that is too large is refused with its size and the maximum', async () => {
     const server = await startTestServer();
     const there = 'x'.repeat(1024 * 1024);
     const document = comparison({ calls: [comparedCall(difference({ there }))] });
@@ -219,7 +219,7 @@ describe('a document that is no comparison is refused with the place and what wa
     ]);
   });
 
-  test('there are at most 100, of which each can still be replaced', async () => {
+  test('at most 100 are stored, each of which can still be replaced', async () => {
     const server = await startTestServer();
     const at = (second: number) => new Date(second * 1000).toISOString();
     for (let n = 0; n < 100; n += 1) await handIn(server, { at: at(n) });

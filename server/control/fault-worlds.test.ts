@@ -64,7 +64,7 @@ describe('the rules', () => {
     expect(await faultsOf(server)).toEqual(SET);
   });
 
-  test('are gone when a snapshot is restored that was saved without any', async () => {
+  test('are removed when a snapshot without rules is restored', async () => {
     const server = await startTestServer();
     await save(server, 'without');
     await put(server);
@@ -72,7 +72,7 @@ describe('the rules', () => {
     expect(await faultsOf(server)).toEqual(NONE);
   });
 
-  test('are in a sandbox from now or from a snapshot, whose reset removes them', async () => {
+  test('are copied into a sandbox made from now or from a snapshot, whose reset removes them', async () => {
     const server = await startTestServer();
     await put(server);
     await reads(server, 1);
@@ -88,7 +88,7 @@ describe('the rules', () => {
     expect(await reads(server, 1)).toEqual([500]);
   });
 
-  test('are not in a sandbox from the start, and those of a sandbox are its own', async () => {
+  test('are not in a sandbox made from the start, which has its own', async () => {
     const server = await startTestServer();
     await put(server);
     const sandbox = await makeSandbox(server);

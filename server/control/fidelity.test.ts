@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('GET /control/fidelity', () => {
-  test('answers the rows of the ledger in order, each with what it assumes and touches', async () => {
+  test('returns the rows of the ledger in order, with all their fields', async () => {
     const { control } = await startTestServer();
 
     const { status, body } = await control('GET', '/fidelity');

@@ -11,7 +11,7 @@ async function firsts({ control }: TestServer, serverId = 'srv-bistro') {
   return (await control('GET', `/firsts?serverId=${serverId}`)).body.data;
 }
 
-/** A store in which a call came, an event was delivered and staff opened a table. */
+/** A store in which a call was made, an event was delivered and staff opened a table. */
 async function startWithAll() {
   const server = await startTestServer();
   await subscribe(server, 'demo-kds', await startProvider(answerJson({})));
@@ -41,7 +41,7 @@ describe('what has happened at least once', () => {
     expect((await server.control('GET', '/requests?unknown=include')).body.data.items).toEqual([]);
   });
 
-  test('is no delivery where every event was refused, also after their log was cleared', async () => {
+  test('includes no delivery if all attempts failed, also after the log was cleared', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-kds', await startProvider(answerJson({}, 500)));
     await server.control('POST', '/tables/salon-1/open');
@@ -51,7 +51,7 @@ describe('what has happened at least once', () => {
     expect((await firsts(server)).delivered).toBe(false);
   });
 
-  test("is told of each store by itself, a call of nobody's in all of them", async () => {
+  test('is recorded for each store separately, but for calls with an unknown key in all stores', async () => {
     const server = await startWithAll();
     expect(await firsts(server, 'srv-bos')).toEqual(NOTHING);
     await server.control('DELETE', '/requests?serverId=srv-bistro');
@@ -63,7 +63,7 @@ describe('what has happened at least once', () => {
     expect((await firsts(server, 'srv-bos')).called).toBe(true);
   });
 
-  test('begins anew with a reset, and goes back with a restored state', async () => {
+  test('is cleared by a reset, and restored with a snapshot', async () => {
     const server = await startTestServer();
     await server.control('POST', '/snapshots', { name: 'before' });
     await server.get('/tables/open');

@@ -22,7 +22,7 @@ async function healthOf({ send }: Pick<TestServer, 'send'>): Promise<number> {
   return (await send('/control/health')).body.data.faults;
 }
 
-test('disturb the world and each sandbox once, also over a reset, until the next run', async () => {
+test('the rules of a hunt apply once in the world and in each sandbox, across resets, until the next run', async () => {
   const server = await startTestServer();
   await begin(server, SECOND);
   const sandbox = await makeSandbox(server);
@@ -38,7 +38,7 @@ test('disturb the world and each sandbox once, also over a reset, until the next
   expect(await reads(await makeSandbox(server), 2)).toEqual([200, 200]);
 });
 
-test('come before the fault rules, and are none of them', async () => {
+test('the rules of a hunt come before the fault rules, and are not listed among them', async () => {
   const server = await startTestServer();
   await begin(server, SECOND);
   const always = { id: 'always', on: 'request', effect: { status: 501 } };
@@ -51,7 +51,7 @@ test('come before the fault rules, and are none of them', async () => {
   expect(await healthOf(server)).toBe(1);
 });
 
-test('begin with a fresh world, no sandboxes and no past', async () => {
+test('a run of a hunt begins with a fresh world, no sandboxes and no past reports', async () => {
   const server = await startTestServer();
   const sandbox = await makeSandbox(server);
   await reads(server, 1);
@@ -70,7 +70,7 @@ test('begin with a fresh world, no sandboxes and no past', async () => {
   expect(await calls()).toBe(0);
 });
 
-test('are refused in a sandbox, and with wrong rules', async () => {
+test('a run of a hunt is refused in a sandbox, and with invalid rules', async () => {
   const server = await startTestServer();
   const sandbox = await makeSandbox(server);
   expect((await sandbox.control('PUT', '/schedule', { rules: [] })).status).toBe(409);

@@ -13,7 +13,7 @@ const NOT_INSTALLED = {
 };
 
 describe('POST /control/installs', () => {
-  test('installs a plugin with all scopes, no consent and secrets of its own', async () => {
+  test('installs a plugin with all scopes, no consent and its own secrets', async () => {
     const { control, get } = await startTestServer();
 
     const { body } = await control('POST', '/installs', { pluginId: 'my-plugin' });
@@ -43,7 +43,7 @@ describe('POST /control/installs', () => {
     expect(installs[4]).toEqual(body.data);
   });
 
-  test('takes every setting', async () => {
+  test('accepts every setting', async () => {
     const { control } = await startTestServer();
     const settings = {
       title: 'My Plugin',
@@ -81,7 +81,7 @@ describe('POST /control/installs', () => {
     });
   });
 
-  test('fills in what a webhook and callbacks leave out', async () => {
+  test('completes a webhook and callbacks with defaults', async () => {
     const { control } = await startTestServer();
     const { data } = (
       await control('POST', '/installs', {
@@ -252,7 +252,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
     expect(others[3]).toMatchObject({ serverId: 'srv-bos', title: 'Demo QR Menu' });
   });
 
-  test('suspends a key and opens it again', async () => {
+  test('suspends an install and resumes it', async () => {
     const { control, get } = await startTestServer();
 
     await control('PATCH', '/installs/demo-qr', { suspended: true });
@@ -377,15 +377,18 @@ describe('PATCH /control/installs/{pluginId}', () => {
       'schema',
       undefined,
     ],
-  ])('refuses %j for an install that has neither', async (body, message, code, params) => {
-    const { control } = await startTestServer();
-    const [before] = (await control('GET', '/state')).body.data.installs;
+  ])(
+    'refuses %j for an install without webhook and callbacks',
+    async (body, message, code, params) => {
+      const { control } = await startTestServer();
+      const [before] = (await control('GET', '/state')).body.data.installs;
 
-    const answer = await control('PATCH', '/installs/demo-qr', body);
+      const answer = await control('PATCH', '/installs/demo-qr', body);
 
-    expectRefusal(answer, { message, status: 400, code, params });
-    expect((await control('GET', '/state')).body.data.installs[0]).toEqual(before);
-  });
+      expectRefusal(answer, { message, status: 400, code, params });
+      expect((await control('GET', '/state')).body.data.installs[0]).toEqual(before);
+    },
+  );
 
   test('refuses addresses with credentials', async () => {
     const { control } = await startTestServer();
@@ -432,7 +435,7 @@ describe('DELETE /control/installs/{pluginId}', () => {
     ]);
   });
 
-  test('concerns one store only', async () => {
+  test('affects one store only', async () => {
     const { control, get } = await startTestServer();
     await control('DELETE', '/installs/demo-qr?serverId=srv-bos');
     expect((await get('/tables/open', KEYS.otherStore)).status).toBe(401);

@@ -41,13 +41,13 @@ describe('PATCH /control/limits', () => {
         callbackPerDay: null,
       },
     ],
-  ])('knows the profile %s', async (profile, values) => {
+  ])('sets the profile %s', async (profile, values) => {
     const { control } = await startTestServer();
     const answer = await control('PATCH', '/limits', { profile });
     expect(answer.body).toEqual({ success: true, data: { profile, values } });
   });
 
-  test('sets one limit alone', async () => {
+  test('sets single limits', async () => {
     const { control } = await startTestServer({ limits: 'sandbox' });
     await control('PATCH', '/limits', { values: { readPerMinute: 100 } });
     const answer = await control('PATCH', '/limits', { values: { callbackPerDay: 0 } });
@@ -57,7 +57,7 @@ describe('PATCH /control/limits', () => {
     });
   });
 
-  test('lifts a limit with null', async () => {
+  test('removes a limit with null', async () => {
     const { control, get } = await startTestServer({ limits: 'sandbox' });
 
     const answer = await control('PATCH', '/limits', { values: { readPerMinute: null } });
@@ -66,14 +66,14 @@ describe('PATCH /control/limits', () => {
     expect((await get('/tables/open')).headers.get('X-RateLimit-Limit')).toBeNull();
   });
 
-  test('clears the limits that were set alone when it sets a profile', async () => {
+  test('clears single limits when it sets a profile', async () => {
     const { control } = await startTestServer({ limits: 'sandbox' });
     await control('PATCH', '/limits', { values: { readPerMinute: 100, hookPerMinute: null } });
     const answer = await control('PATCH', '/limits', { profile: 'sandbox' });
     expect(answer.body.data).toEqual({ profile: 'sandbox', values: SANDBOX });
   });
 
-  test('takes a profile and single limits on top of it at once', async () => {
+  test('sets a profile and single limits in one call', async () => {
     const { control } = await startTestServer();
     const body = { profile: 'sandbox', values: { writePerMinute: 1 } };
     const answer = await control('PATCH', '/limits', body);
@@ -200,7 +200,7 @@ describe('GET /control/limits/usage', () => {
     ]);
   });
 
-  test('does not count itself, nor calls that were refused for their key', async () => {
+  test('does not count itself or calls with an invalid key', async () => {
     const { control, get } = await startTestServer({ limits: 'sandbox' });
     await get('/tables/open', `${KEYS.qr}x`);
     await control('GET', '/limits/usage');
@@ -228,7 +228,7 @@ describe('GET /control/limits/usage', () => {
     ['?serverId=srv-bos', 7],
     ['?pluginId=demo-kds&serverId=srv-bos', 0],
     ['?pluginId=no-such-plugin', 0],
-  ])('can be narrowed: %s has %i rows', async (query, rows) => {
+  ])('can be filtered: %s has %i rows', async (query, rows) => {
     const { control } = await startTestServer();
     expect((await control('GET', `/limits/usage${query}`)).body.data).toHaveLength(rows);
   });

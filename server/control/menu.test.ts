@@ -40,7 +40,7 @@ async function catalogOf({ get }: TestServer) {
 }
 
 describe('PUT /control/catalog', () => {
-  test('replaces the menu, tells plugins, and leaves open accounts as they are', async () => {
+  test('replaces the menu, emits events, and does not change open accounts', async () => {
     const server = await startTestServer();
     const { control, get } = server;
     const account = await get('/tables/get?id=salon-2');

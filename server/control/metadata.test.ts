@@ -8,7 +8,7 @@ type Server = Awaited<ReturnType<typeof startTestServer>>;
 
 const metadataOf = async ({ control }: Server) => (await control('GET', '/metadata')).body.data;
 
-/** Opens a table as demo-qr does, with `metadata` on its one line. */
+/** Opens a table as demo-qr, with `metadata` on its only line. */
 const openWith = (server: Server, tableId: string, metadata: unknown) =>
   server.post('/tables/create', {
     tableId,
@@ -17,7 +17,7 @@ const openWith = (server: Server, tableId: string, metadata: unknown) =>
   });
 
 describe('GET /control/metadata', () => {
-  test('lists every item with its account, line, owner and what it takes', async () => {
+  test('lists every item with its account, line, owner and size', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
 
@@ -43,7 +43,7 @@ describe('GET /control/metadata', () => {
     expect(found.bytes).toBe(bytes);
   });
 
-  test('lists what a plugin writes and leaves out lines and accounts without any', async () => {
+  test('lists what a plugin writes, and omits lines and accounts without metadata', async () => {
     const server = await startTestServer();
     const { items: before } = await metadataOf(server);
     await openWith(server, 'salon-5', [
@@ -81,7 +81,7 @@ describe('GET /control/metadata', () => {
     expect(await has()).toBe(false);
   });
 
-  test('shows one store alone', async () => {
+  test('lists one store only', async () => {
     const server = await startTestServer();
     await openWith(server, 'salon-5', [{ key: 'seat', value: 4 }]);
     const { body } = await server.control('GET', '/metadata?serverId=srv-bos');

@@ -62,7 +62,7 @@ test('names that an older version accepted stay readable', async () => {
   });
 });
 
-test('names like no known one are stored and shown', async () => {
+test('names that resemble no known name are stored and returned', async () => {
   const { control } = await startTestServer();
   const settings = {
     scopes: ['reports:export', 'orders:read', 'messaging:send'],

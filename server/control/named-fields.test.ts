@@ -7,10 +7,10 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { ControlRoute } from './handler.ts';
 import { CONTROL_ROUTES } from './routes.ts';
 
-// A message that names a field sends its reader to look for it: it must be one that the call knows, or
-// one that was sent. Every call is sent whatever it does not take, and each of its messages is read.
+// A field that a message names must be a field of the call, or one that was sent. These tests send many
+// invalid inputs to every call and check the messages.
 
-/** A schema, as far as these tests look at it. */
+/** The parts of a JSON schema that these tests use. */
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
@@ -23,10 +23,10 @@ interface Shape {
   readonly const?: unknown;
 }
 
-/** What no field takes, or only some do. */
+/** Values that most fields refuse. */
 const BAD: readonly unknown[] = [null, { unknownField: 1 }, -1, 'x'.repeat(3000), [null]];
 
-/** How many of them the rounds try, and of the wrong values of a query. */
+/** The number of wrong values that a round tries for each field and query parameter. */
 const ROUNDS = [
   { name: 'one wrong value', values: 1, marked: {} },
   { name: 'every wrong value', values: BAD.length, marked: { tags: ['long'] } },
@@ -64,7 +64,7 @@ function withRequired({ properties = {}, required = [] }: Shape): Record<string,
   return Object.fromEntries(required.map((name) => [name, plausible(properties[name] ?? {})]));
 }
 
-/** Values for a field that are wrong at it, or anywhere in it. */
+/** Wrong values for a field, or for anything inside it. */
 function* wrongValues(shape: Shape, values: number): Generator<unknown> {
   yield* BAD.slice(0, values);
   for (const branch of [shape, ...(shape.anyOf ?? [])]) {
@@ -74,7 +74,7 @@ function* wrongValues(shape: Shape, values: number): Generator<unknown> {
   }
 }
 
-/** Objects in which one field is missing, wrong, unknown, or does not go with another. */
+/** Objects in which one field is missing, wrong, unknown, or in conflict with another. */
 function* wrongObjects(shape: Shape, values: number): Generator<Fields> {
   const { properties = {} } = shape;
   const whole = withRequired(shape);
@@ -94,7 +94,7 @@ function* wrongObjects(shape: Shape, values: number): Generator<Fields> {
   yield Object.fromEntries(names.map(([name, field]) => [name, plausible(field)]));
 }
 
-/** Whether a path as messages print it (`cart[0].options[1].id`) is one of a shape. */
+/** True if a path as in messages (`cart[0].options[1].id`) exists in a shape. */
 function knows(shape: Shape | null, path: string): boolean {
   const steps = path.split(/\.|(?=\[)/u);
   let shapes: readonly Shape[] = shape === null ? [] : [shape];
@@ -107,7 +107,7 @@ function knows(shape: Shape | null, path: string): boolean {
   return shapes.length > 0;
 }
 
-/** Whether a path leads to something in what was sent. */
+/** True if a path exists in what was sent. */
 function wasSent(sent: unknown, path: string): boolean {
   let value = sent;
   for (const step of path.split(/\.|(?=\[)/u)) {
@@ -118,7 +118,7 @@ function wasSent(sent: unknown, path: string): boolean {
   return true;
 }
 
-/** The fields that a message names: those in quotes, and those of which some may be given. */
+/** The fields that a message names: those in quotes, and alternatives in brackets. */
 function namedFields(message: string): string[] {
   const quoted = [...message.matchAll(/"([^"]*)"/gu)].map(([, name = '']) => name);
   const [, listed] =
@@ -134,10 +134,10 @@ interface Sent {
   readonly answer: TestAnswer;
 }
 
-/** Names in a refusal of something that cannot be looked up anywhere. */
+/** The names in a refusal that are neither in the shapes nor in what was sent. */
 function inventions({ route, shapes, sent, answer }: Sent): string[] {
   const { message } = answer.body as { message: string };
-  // What was found is quoted as it was sent.
+  // The found value is quoted as it was sent.
   return namedFields(message.replace(/[;,] found [^]*$/u, ''))
     .filter((name) => !shapes.some((shape) => knows(shape, name)) && !wasSent(sent, name))
     .map((name) => `${route.method} ${route.path}: "${name}" in ${message}`);
@@ -151,7 +151,7 @@ function send({ control }: TestServer, route: ControlRoute, query: string, body?
 const nameOf = ({ method, path }: ControlRoute): string => `${method} ${path}`;
 const WITH_BODY = CONTROL_ROUTES.filter((route) => route.body !== undefined);
 
-/** Every parameter of every call, and one that there is not, with values that few of them take. */
+/** Every parameter of every call, and an unknown one, with values that most of them refuse. */
 function wrongQueries(values: number) {
   return CONTROL_ROUTES.flatMap((route) => {
     const names = [...Object.keys(shapeOf(route.query)?.properties ?? {}), 'unknownField'];
@@ -167,7 +167,7 @@ describe.each(ROUNDS)(
   'every field that a message names is one of the call, or was sent ($name)',
   ({ values, marked }) => {
     for (const route of WITH_BODY) {
-      // What it takes as an evening is played, hundreds of times.
+      // Accepted bodies play an evening each, hundreds of times.
       const options = route.path === '/autopilot' ? { tags: ['long'] } : marked;
       test(`in the body of ${nameOf(route)}`, options, async () => {
         const server = await startTestServer();
@@ -197,7 +197,7 @@ describe.each(ROUNDS)(
         const answer = await send(server, route, `?${name}=${value}`);
         if (answer.status !== 400) continue;
         refused += 1;
-        // Where a body is needed, it is missed first.
+        // If the query is accepted, the message may be about the missing body.
         const shapes = [shapeOf(route.query), shapeOf(route.body)];
         found.push(...inventions({ route, shapes, sent: { [name]: value }, answer }));
       }
@@ -208,7 +208,7 @@ describe.each(ROUNDS)(
   },
 );
 
-test('a body in which no field alone is at fault is called the body', async () => {
+test('a refusal that concerns no single field names the body', async () => {
   const { control } = await startTestServer();
   const messageFor = async (path: string, body: object) =>
     (await control('POST', path, body)).body.message;

@@ -4,9 +4,9 @@ import { lastCall } from '#server/testing/last-call.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
-/** Deeper than anything can be written down again that goes down level by level. */
+/** Too deep to be serialized recursively. */
 const NESTED = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-/** Deeper than these fields may be, and not than the whole body. */
+/** Deeper than these fields may be, but not deeper than the whole body may be. */
 const NESTED_FIELD = `${'['.repeat(1050)}${']'.repeat(1050)}`;
 
 async function refusalOf({ send }: TestServer, path: string, body: string) {
@@ -18,7 +18,7 @@ async function refusalOf({ send }: TestServer, path: string, body: string) {
   return [answer.status, answer.body.message];
 }
 
-test('a body for a call that is to be sent again is refused when it is nested without end', async () => {
+test('a body for a resent call is refused if it is nested too deeply', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
   const { id } = await lastCall(server);
@@ -28,7 +28,7 @@ test('a body for a call that is to be sent again is refused when it is nested wi
   ]);
 });
 
-test('a message of the simulated device is refused when it is nested without end', async () => {
+test('a message of the simulated device is refused if it is nested too deeply', async () => {
   const server = await startTestServer();
   const { paymentId } = (await server.control('POST', '/payments', { amount: 10 })).body.data;
   const body = `{"button":"approve","message":${NESTED_FIELD}}`;
@@ -38,7 +38,7 @@ test('a message of the simulated device is refused when it is nested without end
   ]);
 });
 
-test('every other body of the control API takes endless nesting for what it is', async () => {
+test('other bodies of the control API are refused with 400 if they are nested too deeply', async () => {
   const server = await startTestServer();
   const [account] = (await server.control('GET', '/accounts?kind=table')).body.data;
   for (const [path, body] of [

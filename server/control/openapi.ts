@@ -48,11 +48,12 @@ const SCHEMAS = {
   Offender: offender,
 };
 
-/** A test checks that all calls keep to it. */
-const LISTS = `The \`data\` of a list is an array. Four have facts beside their \`items\`: the logs
-\`GET /requests\` and \`GET /deliveries\` come in pages, newest first, and \`nextCursor\`, sent as \`before\`,
-gets the next page (null: there is none); \`GET /metadata\` and \`GET /clock/due\` are cut at their longest,
-and \`more\` says so.`.replaceAll('\n', ' ');
+/** A test checks that this is true of all calls. */
+const LISTS =
+  `The \`data\` of a list is an array, except in four calls that return \`items\` and another field:
+\`GET /requests\` and \`GET /deliveries\` return pages, newest first; send their \`nextCursor\` as \`before\` to
+get the next page (null: there is none). \`GET /metadata\` and \`GET /clock/due\` return a limited number of
+items; \`more\` is true if there are others.`.replaceAll('\n', ' ');
 
 /** The machine-readable description of the control API. */
 export function describeControlApi(version: string): OpenApiDocument {

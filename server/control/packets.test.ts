@@ -96,7 +96,7 @@ describe('POST /control/accounts/{accountId}/status', () => {
     ]);
   });
 
-  test('emits nothing when it is that status already', async () => {
+  test('emits nothing if the status is unchanged', async () => {
     const server = await startTestServer();
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/status', { status: 'none' });

@@ -11,7 +11,7 @@ const CART = {
   cart: [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001' }],
 };
 
-/** A server that is not the test's own: a sandbox of it. */
+/** A sandbox of the test server. */
 interface Made {
   readonly id: string;
   readonly url: string;
@@ -93,7 +93,7 @@ describe('a report on everything', () => {
     expect((await call(own, second.controlToken)).data.facts.calls).toBe(1);
   });
 
-  test('counts calls once that a copy or a restored snapshot contains', async () => {
+  test('counts calls that a copy or a restored snapshot contains only once', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-orders', CART);
     await server.control('POST', '/snapshots', { name: 'here' });
@@ -118,7 +118,7 @@ describe('a report on everything', () => {
     expect([report.facts.calls, lost(report)?.count]).toEqual([2, 1]);
   });
 
-  test('leaves a sandbox out that is not judged', async () => {
+  test('omits a sandbox that is not judged', async () => {
     const server = await startTestServer();
     const mistakes = await newSandbox(server, { judge: false });
     await loseMetadata(mistakes);
@@ -127,7 +127,7 @@ describe('a report on everything', () => {
     expect((await everything(server)).grade).toBeNull();
   });
 
-  test('of all plugins is one list, in which a scope used anywhere is used', async () => {
+  test('exists for each plugin, and counts a scope as used if any world used it', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.control('POST', '/reset');
@@ -152,7 +152,7 @@ describe('a report on everything', () => {
     expect(facts.calls + (dropped?.calls ?? 0)).toBe(15);
   });
 
-  test('has no other start', async () => {
+  test('cannot be combined with since', async () => {
     const { control } = await startTestServer();
     const { status, body } = await control('GET', '/report?pluginId=demo-qr&all=true&since=1');
     expect([status, body.message]).toEqual([400, expect.stringContaining('all=true')]);
@@ -200,7 +200,7 @@ describe('a HAR file of everything', () => {
   });
 });
 
-describe('of worlds that ended, when there is more than may be kept', () => {
+describe('if ended worlds exceed the limit', () => {
   const CALLS = 12;
   async function endWorlds(server: TestServer): Promise<void> {
     for (let world = 0; world < 3; world += 1) {

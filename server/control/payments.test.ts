@@ -13,7 +13,7 @@ async function accountOn({ control }: TestTerminal, tableId: string): Promise<st
   return data.find((account: { tableId: string }) => account.tableId === tableId).accountId;
 }
 
-/** Takes an account off the floor as closing, or a merge into another account, does. */
+/** Ends an account as closing it or merging it into another account does. */
 function endAccount(
   { server }: TestTerminal,
   accountId: string,
@@ -317,10 +317,10 @@ describe('an approval', () => {
   });
 
   test.each([
-    ['nowhere', null],
+    ['no account', null],
     ['an unknown account', 'gone'],
     ['itself', 'pkt-1001'],
-  ])('whose sale went %s raises an alarm', async (_, mergedInto) => {
+  ])('on an account that was merged into %s raises an alarm', async (_, mergedInto) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ accountId: 'pkt-1001' });
     endAccount(terminal, 'pkt-1001', 'removed', mergedInto);
@@ -474,7 +474,7 @@ test('payments, their history, alarms and device sessions survive a restart', as
   });
 });
 
-test('a deleted store takes its payments and alarms along', async () => {
+test('deleting a store deletes its payments, alarms and devices', async () => {
   const terminal = await startTerminal();
   const payment = await terminal.ask();
   await terminal.report(payment, result(payment.paymentId, { amount: 101 }));

@@ -4,7 +4,7 @@ import { raisedEvents } from '#server/testing/raised-events.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('PATCH /control/products/{id}', () => {
-  test('changes the price of what is ordered from now on, and tells plugins', async () => {
+  test('changes the price of later orders, and emits an event', async () => {
     const { control, get, post, server } = await startTestServer();
     const { data } = (await control('PATCH', '/products/p-cay', { price: 35.5 })).body;
     expect(data).toMatchObject({ id: 'p-cay', price: 35.5, active: true });

@@ -8,7 +8,7 @@ import { answering } from '#server/testing/webhooks.ts';
 
 const stateOf = async ({ control }: TestServer) => (await control('GET', '/world/pull')).body.data;
 
-/** The state once the pull is over; it is announced to live screens. */
+/** The state at the end of the pull, which the live feed announces. */
 async function ended(server: TestServer) {
   const feed = await follow(server.url, { token: TEST_TOKEN });
   for (;;) {
@@ -18,7 +18,7 @@ async function ended(server: TestServer) {
   }
 }
 
-test('a restaurant is read in the background, loads, and says what was guessed', async () => {
+test('a restaurant is read in the background into a fixture that can be loaded and names its guesses', async () => {
   const [target, server] = [await startTestServer(), await startTestServer()];
   await target.control('PUT', '/catalog', { mode: 'replace', text: 'Hamsi\t240' });
   expect(await stateOf(server)).toBe(null);
@@ -38,7 +38,7 @@ test('a restaurant is read in the background, loads, and says what was guessed',
   expect(data).toMatchObject([{ title: 'Hamsi', price: 240 }]);
 });
 
-test('the built-in scenarios play on it', { tags: ['long'] }, async () => {
+test('the built-in scenarios pass on a restaurant that was read', { tags: ['long'] }, async () => {
   const [target, server] = [await startTestServer(), await startTestServer()];
   await target.control('PUT', '/catalog', {
     mode: 'replace',
@@ -57,7 +57,7 @@ test('the built-in scenarios play on it', { tags: ['long'] }, async () => {
   expect(ends).toEqual(scenarios.map(({ name }: { name: string }) => [name, 'passed']));
 });
 
-test('what was read stays when it is stopped or fails', async () => {
+test('what was read is kept if the reading is stopped or fails', async () => {
   const server = await startTestServer();
   const sections = JSON.stringify({ success: true, data: [{ id: 'a', title: 'A', tables: [] }] });
   const target = await startProvider((response) => {

@@ -5,7 +5,7 @@ import { TEST_TOKEN, startTestServer } from '#server/testing/start-test-server.t
 
 import { CONTROL_ROUTES } from './routes.ts';
 
-/** What some calls need in their query. */
+/** The required query parameters of some calls. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/accounts/{accountId}/as-plugin': 'pluginId=demo-qr&',
   '/clock/attempts': 'after=0&',
@@ -18,7 +18,7 @@ function pathOf({ path }: { readonly path: string }): string {
   return path.replaceAll(/\{\w+\}/gu, '1');
 }
 
-describe('a query parameter that a call does not know', () => {
+describe('an unknown query parameter', () => {
   test('is refused by name for every call', async () => {
     const { send } = await startTestServer();
     const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
@@ -34,7 +34,7 @@ describe('a query parameter that a call does not know', () => {
     }
   });
 
-  test('is refused before anything is done', async () => {
+  test('is refused before the call has any effect', async () => {
     const { control } = await startTestServer();
     await control('DELETE', '/installs/demo-qr?store=srv-bos');
     expect((await control('GET', '/state')).body.data.installs).toHaveLength(5);
@@ -55,7 +55,7 @@ describe('a query parameter that a call does not know', () => {
     ['/users?__proto__=1', '"__proto__" is not allowed'],
     ['/users?serverid=srv-bos', '"serverid" is not allowed'],
     ['/users?serverId=srv-bistro&serverId=srv-bos', '"serverId" must be a string'],
-  ])('is told apart in %s', async (path, message) => {
+  ])('is refused in %s', async (path, message) => {
     const { control } = await startTestServer();
     expect((await control('GET', path)).body).toMatchObject({
       success: false,

@@ -22,7 +22,7 @@ function randomOf(seed: number) {
 
 type Random = ReturnType<typeof randomOf>;
 
-/** Somebody does something, right or wrong. */
+/** A random action, which may be refused. */
 type Act = (server: TestServer, random: Random) => Promise<unknown>;
 
 interface Head {
@@ -160,12 +160,12 @@ const ACTS: readonly Act[] = [
 ];
 
 test.each([1])(
-  'a recording of any calls plays on the same world with the same outcome (seed %i)',
+  'a recording of random calls plays on the same world with the same outcome (seed %i)',
   playsAgain,
 );
 
 test.each([2, 27, 39])(
-  'a recording of any calls plays again, in more rounds (seed %i)',
+  'a recording of random calls plays on the same world with the same outcome, in more rounds (seed %i)',
   { tags: ['long'] },
   playsAgain,
 );
@@ -189,7 +189,7 @@ async function playsAgain(seed: number): Promise<void> {
   expect(await normalisedAccounts(server)).toEqual(outcome);
 }
 
-/** What was recorded, as a file. */
+/** Stops the recording; the response contains the scenario. */
 async function stop({ control }: TestServer, name = 'mine', title?: string) {
   return control('POST', '/recording', { do: 'stop', name, ...(title !== undefined && { title }) });
 }
@@ -370,7 +370,7 @@ test('a recording that is discarded or ended by a reset leaves nothing behind', 
 });
 
 test(
-  'a recording that is too long for a scenario keeps its beginning, and says so',
+  'a recording that is too long for a scenario keeps its beginning, as its description says',
   { tags: ['long'] },
   async () => {
     const server = await startTestServer();
@@ -425,7 +425,7 @@ test('a recording contains texts as data, and plays them unchanged', async () =>
   expect(await texts()).toEqual(before);
 });
 
-test('a call that was recorded with what is nested too deeply plays again', async () => {
+test('a recorded call with a deeply nested ignored field plays again', async () => {
   const server = await startTestServer();
   await begin(server);
   const section = '['.repeat(50_000) + ']'.repeat(50_000);

@@ -252,9 +252,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
   'server/control/callbacks/callbacks.test.ts': {
     'let %s call %d times a minute': ['429 plugin.rateLimited (actions)'],
     'of hooks are counted separately': ['429 plugin.rateLimited (hooks)'],
-    'of the day hold for both together until midnight in UTC': [
-      '429 plugin.rateLimited (daily cap)',
-    ],
+    'per day apply to both together until midnight in UTC': ['429 plugin.rateLimited (daily cap)'],
     '%s within 8 s or 5 s is plugin.action.timeout or plugin.hook.timeout': [
       '200 plugin.action.timeout',
     ],

@@ -80,7 +80,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       undefined,
     ],
     [
-      'a product that there is not',
+      'an unknown product',
       'pkt-1001',
       [{ product: 'p-pide', quantity: 1 }],
       400,
@@ -90,7 +90,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       [{ path: 'cart[0].product', product: 'p-pide' }],
     ],
     [
-      'an option that there is not',
+      'an unknown option',
       'pkt-1001',
       [{ product: 'p-cay', quantity: 1, options: ['Duble'] }],
       400,

@@ -105,7 +105,7 @@ describe('GET /control/accounts', () => {
     expect(docNos(await control('GET', `/accounts?after=pkt-1002`))).toEqual([3, 2, 1]);
   });
 
-  test('concerns one store', async () => {
+  test('lists the accounts of one store', async () => {
     const { control } = await startTestServer();
     expect(docNos(await control('GET', '/accounts?serverId=srv-bos'))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('GET /control/accounts', () => {
 });
 
 describe('GET /control/accounts/{accountId}', () => {
-  test('shows everything of a table account', async () => {
+  test('shows all fields of a table account', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** Everything of pkt-1001 that belongs to the customer (C5), withheld for one reason. */
+/** All customer data of pkt-1001 (C5) by path, with the reason why it is withheld. */
 function allOfTheCustomer(reason: string): Record<string, string> {
   return {
     'customer.name': reason,

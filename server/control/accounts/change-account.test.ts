@@ -24,7 +24,7 @@ function changeLine({ control }: TestServer, accountId: string, body: object) {
   return control('POST', `/accounts/${accountId}/change-line`, body);
 }
 
-/** Pays lines by name, in cash. */
+/** Pays for a line, in cash. */
 function payFor({ control }: TestServer, accountId: string, lineId: string) {
   return control('POST', `/accounts/${accountId}/collect`, {
     methodId: 'pm-nakit',
@@ -108,10 +108,10 @@ describe('POST /control/accounts/{accountId}/change', () => {
 
   test.each([
     ['persons of a packet', { personCount: 2 }, 409, 'onlyTablesSeat'],
-    ['nothing at all', {}, 400, 'schema'],
+    ['no change', {}, 400, 'schema'],
     ['half a person', { personCount: 1.5 }, 400, 'schema'],
-    ['a crowd', { personCount: 1000 }, 400, 'schema'],
-    ['a note without end', { note: 'x'.repeat(1001) }, 400, 'schema'],
+    ['too many persons', { personCount: 1000 }, 400, 'schema'],
+    ['a note that is too long', { note: 'x'.repeat(1001) }, 400, 'schema'],
   ])('refuses %s', async (_, body, status, code) => {
     const server = await startTestServer();
     const before = await server.account('pkt-1001');
@@ -188,9 +188,9 @@ describe('POST /control/accounts/{accountId}/change-line', () => {
 
   test.each([
     ['the cover line', { lineId: 'kuver', quantity: 9 }, 409, 'coverLineUnchanged'],
-    ['a line that is not there', { lineId: 'my-line-0001', quantity: 9 }, 404, 'lineNotFound'],
+    ['an unknown line', { lineId: 'my-line-0001', quantity: 9 }, 404, 'lineNotFound'],
     ['no change', { lineId: LINE }, 400, 'schema'],
-    ['nothing of it', { lineId: LINE, quantity: 0 }, 400, 'schema'],
+    ['a quantity of 0', { lineId: LINE, quantity: 0 }, 400, 'schema'],
   ])('refuses %s', async (_, body, status, code) => {
     const { server, accountId } = await openSalon2();
     const before = await server.account(accountId);

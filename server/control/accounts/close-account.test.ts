@@ -19,7 +19,7 @@ const WARNING = { success: false, message: 'Mutfak bekliyor', level: 'warning', 
 const NO = { success: false, message: 'Kasa kapalı', level: 'error', display: 'popup' };
 const LINE = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
-/** A paid table, and the plugin `gate` that is asked before it closes. */
+/** A paid table, and the plugin `gate`, whose hook is called before it closes. */
 async function startGated(
   answering: Answering,
   settings: Readonly<Record<string, unknown>> = {},
@@ -176,7 +176,7 @@ describe('the table.close hook', () => {
     ['has no such hook', { callbacks: { baseUrl: 'http://127.0.0.1:9', hooks: [] } }],
     ['has no address', { callbacks: null }],
     ['is suspended', { suspended: true }],
-  ])('asks no plugin that %s', async (_what, change) => {
+  ])('is not called for a plugin that %s', async (_what, change) => {
     const server = await startGated(answerJson(NO));
     await server.control('PATCH', '/installs/gate', change);
     expect(await server.close()).toEqual({ closed: true });
@@ -210,7 +210,7 @@ describe('the answer of the hook', () => {
     [{ ...YES, level: 'fatal' }],
     [{ ...YES, display: 'modal' }],
     [{ success: true, level: 1 }],
-  ])('%j closes it too, and the log says that it is not as agreed', async (answer) => {
+  ])('%j closes the table, and the log marks it as invalid', async (answer) => {
     const server = await startGated(answerJson(answer));
     expect(await server.close()).toEqual({ closed: true });
     const [logged] = (await server.control('GET', '/callbacks')).body.data;
@@ -233,7 +233,7 @@ describe('the answer of the hook', () => {
       { message: null, level: 'warning', display: null },
     ],
     [{ decision: 'pending' }, { message: null, level: null, display: null }],
-  ])('%j keeps it open, confirmed or not', async (answer, shown) => {
+  ])('%j keeps the table open, confirmed or not', async (answer, shown) => {
     const server = await startGated(answerJson(answer));
     const gate = { pluginId: 'gate', ...shown, success: false, confirmable: false };
     expect(await server.close()).toEqual({ closed: false, gate });
@@ -299,7 +299,7 @@ describe('a hook without a valid answer', () => {
   });
 
   test.each(CASES)(
-    'because it is %s lets an install pass that fails open',
+    'because it is %s lets the table close if the install fails open',
     async (_, answering) => {
       const server = await startGated(answering, { failOpen: true }, IN_TIME);
       expect(await server.close()).toEqual({ closed: true });
@@ -345,7 +345,7 @@ describe('a hook without a valid answer', () => {
   });
 
   test.each([[NO], [{ success: false }], [{ decision: 'deny' }], [{ decision: 'pending' }]])(
-    'is not one that says %j: that is a no even where it fails open',
+    'is not one with the refusal %j, which keeps the table open even if the install fails open',
     async (answer) => {
       const server = await startGated(answerJson(answer), { failOpen: true });
       expect(await server.close()).toMatchObject({ closed: false, gate: { confirmable: false } });
@@ -353,14 +353,14 @@ describe('a hook without a valid answer', () => {
     },
   );
 
-  test('is not a warning that can be confirmed', async () => {
+  test('is not one with a warning, which keeps the table open until it is confirmed', async () => {
     const server = await startGated(answerJson(WARNING), { failOpen: true });
     expect(await server.close()).toMatchObject({ closed: false, gate: { confirmable: true } });
   });
 });
 
 describe('several plugins with the hook', () => {
-  /** Installs `b` before `a`; both write down that they were asked. */
+  /** Installs `b` before `a`; both record their calls. */
   async function startTwo(answers: { readonly a: unknown; readonly b: unknown }) {
     const server = await startTestServer();
     const asked: string[] = [];
@@ -391,7 +391,7 @@ describe('several plugins with the hook', () => {
     expect(server.asked).toEqual(['a']);
   });
 
-  test('may be refused by the last one', async () => {
+  test('include one that refuses as the last', async () => {
     const server = await startTwo({ a: YES, b: NO });
     const { data } = (await closeWith(server, server.accountId)).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-b' } });

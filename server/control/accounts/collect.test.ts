@@ -93,7 +93,7 @@ describe('collecting an amount', () => {
     expect((await collect(server, 'pkt-1001', { amount })).body.data.paid).toBe(paid);
   });
 
-  test('makes the table paid', async () => {
+  test('sets the state of the table to paid', async () => {
     const server = await startTestServer();
     await collect(server, await accountOn(server, 'salon-2'), {});
     const [salon] = (await server.control('GET', '/tables')).body.data;
@@ -303,7 +303,7 @@ describe('a refused collection changes nothing', () => {
       undefined,
     ],
     [
-      'what rounds to nothing',
+      'an amount that rounds to 0',
       { amount: 0.0049 },
       400,
       '"amount" must be at least 0.01 when rounded to 2 places',
@@ -311,7 +311,7 @@ describe('a refused collection changes nothing', () => {
       undefined,
     ],
     [
-      'less than nothing',
+      'a negative amount',
       { amount: -1 },
       400,
       '"amount" must be greater than or equal to 0',
@@ -360,7 +360,7 @@ describe('a refused collection changes nothing', () => {
       undefined,
     ],
     [
-      'a part that is nothing',
+      'a part of 0',
       { lines: [{ lineId: LAHMACUNS, quantity: 0 }] },
       400,
       '"lines[0].quantity" must be greater than or equal to 0.001',
@@ -397,14 +397,21 @@ describe('a refused collection changes nothing', () => {
       { line: '1234567' },
     ],
     [
-      'a line that there is not',
+      'an unknown line',
       { lines: [{ lineId: 'my-line-0001' }] },
       404,
       'The account has no line my-line-0001',
       'lineNotFound',
       { line: 'my-line-0001' },
     ],
-    ['by no method', { methodId: undefined }, 400, '"methodId" is required', 'schema', undefined],
+    [
+      'without a method',
+      { methodId: undefined },
+      400,
+      '"methodId" is required',
+      'schema',
+      undefined,
+    ],
     ['with another field', { price: 1 }, 400, '"price" is not allowed', 'schema', undefined],
   ])('%s', async (_what, fields, status, message, code, params) => {
     const server = await startTestServer();
@@ -460,7 +467,7 @@ describe('a refused collection changes nothing', () => {
     });
   });
 
-  test.each([[{}], [{ amount: 1 }]])('where nothing is due: %j', async (fields) => {
+  test.each([[{}], [{ amount: 1 }]])('if nothing is due: %j', async (fields) => {
     const server = await startTestServer();
     await collect(server, 'pkt-1001', {});
     const body = { methodId: 'pm-nakit', ...fields };
@@ -539,7 +546,7 @@ describe('a refused collection changes nothing', () => {
     });
   });
 
-  test('never a split for the metadata budget, whose second copy would exceed it (B18)', async () => {
+  test('but a split is not refused if its second copy of metadata exceeds the budget (B18)', async () => {
     const server = await startTestServer();
     await fillWithMetadata(server);
     const lines = [{ lineId: 'full-line-0', quantity: 1 }];
@@ -550,7 +557,7 @@ describe('a refused collection changes nothing', () => {
 
 /**
  * Gives pkt-1002 34 lines of about 2.9 KB of metadata each, which is just below the document's budget
- * of 102 400 bytes; a request may bring no more than six such lines.
+ * of 102 400 bytes. Six lines are added at a time, to keep each request within its own budget.
  */
 async function fillWithMetadata({ post }: TestServer): Promise<void> {
   const metadata = Array.from({ length: 10 }, (_, index) => ({

@@ -55,7 +55,7 @@ describe('moving a whole account to a free table', () => {
     expect(allocations).toHaveLength(1);
   });
 
-  test('answers with the same account as source and target, as it reads from then on', async () => {
+  test('returns the moved account as both source and target', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
 
@@ -216,7 +216,7 @@ describe('moving a whole account to a free table', () => {
 });
 
 describe('moving a whole account onto an open table', () => {
-  /** Two tables with something of everything on both. */
+  /** Two tables with lines and payments, and an allocation on the first. */
   async function twoTables(server: TestServer) {
     const target = await open(server, 'salon-5', {
       personCount: 2,
@@ -350,7 +350,7 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
-  test('ends the scope of the source with that event', async () => {
+  test('ends the sequence scope of the source with table.deleted', async () => {
     const server = await startTestServer();
     const { source } = await twoTables(server);
 
@@ -445,7 +445,7 @@ describe('moving a whole account onto an open table', () => {
     expect(adana.lineId).toMatch(/^ln-/u);
   });
 
-  test('is not refused for the metadata budget, which the next write of a plugin that declares metadata meets', async () => {
+  test('is not refused for the metadata budget, but the next write that declares metadata is', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);
     for (const accountId of [source, target]) {
@@ -484,7 +484,7 @@ describe('moving a whole account onto an open table', () => {
 
 describe('a move as a dry run', () => {
   test.each(['salon-5', 'bahce-1'])(
-    'tells the events of a whole move to %s as they are then sent, and writes nothing',
+    'returns the events of a whole move to %s as the move emits them, and writes nothing',
     async (toTableId) => {
       const server = await startTestServer();
       await server.control('PATCH', '/installs/demo-qr', {
@@ -550,7 +550,7 @@ describe('a move is refused', () => {
 
   test.each([
     [
-      'from no account',
+      'from an unknown account',
       'none',
       { toTableId: 'salon-5' },
       404,
@@ -595,7 +595,7 @@ describe('a move is refused', () => {
       undefined,
     ],
     [
-      'to a table that there is not',
+      'to an unknown table',
       OWN,
       { toTableId: 'S5' },
       400,
@@ -604,7 +604,7 @@ describe('a move is refused', () => {
       undefined,
     ],
     [
-      'of a line that there is not',
+      'of an unknown line',
       OWN,
       { toTableId: 'salon-5', lines: [{ lineId: 'my-line-0001' }] },
       404,
@@ -631,7 +631,7 @@ describe('a move is refused', () => {
       undefined,
     ],
     [
-      'of the cover line with another, while one stays',
+      'of the cover line in a partial move',
       OWN,
       { toTableId: 'salon-5', lines: [{ id: 'kuver' }, { lineId: 'demo-line-0001', quantity: 1 }] },
       409,
@@ -708,9 +708,9 @@ describe('a move is refused', () => {
       'schema',
       undefined,
     ],
-    ['to nowhere', OWN, {}, 400, '"toTableId" is required', 'schema', undefined],
+    ['without a target', OWN, {}, 400, '"toTableId" is required', 'schema', undefined],
     [
-      'with what it does not know',
+      'with an unknown field',
       OWN,
       { toTableId: 'salon-5', line: 'x' },
       400,

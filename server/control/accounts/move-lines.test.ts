@@ -42,7 +42,7 @@ describe('moving whole lines', () => {
       cancels: [],
       payments: [],
     });
-    // The line is the same, down to its age; the cover charge stays with the persons.
+    // The line is unchanged, including its creation time; the cover charge stays with the persons.
     expect(there.orders).toEqual([adana]);
     expect(here).toEqual({
       ...before,
@@ -115,7 +115,7 @@ describe('moving whole lines', () => {
     expect(data.target.metadataSizes).toMatchObject([{ lineId: ADANA, by: 'demo-kds', items: 1 }]);
   });
 
-  test('adds them to an open table, whose cover charge follows them', async () => {
+  test('adds them to an open table, which then has its cover charge', async () => {
     const server = await startTestServer();
     await server.post('/tables/create', { tableId: 'salon-5', personCount: 4 });
     expect(await read(server, 'salon-5')).toMatchObject({ total: 0, orders: [] });
@@ -135,7 +135,7 @@ describe('moving whole lines', () => {
     expect(updated).toMatchObject({ type: 'table.updated', sequence: 2, scope: created?.scope });
   });
 
-  test('gives no identity to a line without one, and the lineage says so', async () => {
+  test('gives no identity to a line without one, as the events show', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const [, , ayran] = (await server.account(source)).orders;
@@ -249,7 +249,7 @@ describe('moving a part of a line', () => {
     ]);
   });
 
-  test('can be the first of all lines, with the others whole', async () => {
+  test('can be combined with moving all other lines as a whole', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const [, , ayran] = (await server.account(source)).orders;
@@ -313,7 +313,7 @@ describe('moving a part of a line', () => {
 });
 
 describe('weak identities of old records', () => {
-  /** Two tables of an own store that both hold a line `1234567`, and a free one. */
+  /** Two tables of a separate store that have the same weak identities, and a free one. */
   async function weakTables(server: TestServer) {
     const key = await fixtureWith(server, {
       floor: [
@@ -486,7 +486,7 @@ describe('payments in a partial move', () => {
     expect(everythingOf(server)).toEqual(before);
   });
 
-  test('that pay exactly what stays do not', async () => {
+  test('that equal the remaining total allow the move', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     await server.post('/tables/update-payments', {

@@ -30,7 +30,7 @@ const line = fc.record({
   discount: fc.constantFrom(0, 0.01, 5),
 });
 
-/** Lines by identity, so that tables share some; one without a name has no identity. */
+/** Lines by identity, so that tables share some identities; `none` stands for no identity. */
 const cart = fc
   .dictionary(fc.constantFrom('line-0001', 'line-0002', '1234567', 'none-1', 'none-2'), line)
   .map((named) =>
@@ -53,7 +53,7 @@ const world = fc.record({
 const step = fc.record({
   from: fc.constantFrom(...TABLES),
   to: fc.constantFrom(...TABLES, 'b-closed'),
-  /** Per line of the account: left alone, whole, or that share of it; null: the whole account. */
+  /** The share of each line to move, null for lines that stay; null as a whole: moves the account. */
   shares: fc.option(
     fc.array(fc.constantFrom(null, null, 1, 0.5, 0.333, 1.5), { minLength: 6, maxLength: 6 }),
   ),
@@ -90,7 +90,7 @@ async function start(server: TestServer, { carts, persons, coverRate, paid, unal
   }
 }
 
-/** The account after one payment for shares of its lines, and for no line as far as the total allows. */
+/** The account with one payment for shares of its lines and, within the total, for no line. */
 function paidIn(account: Account, tenths: readonly number[], unallocated: number): Account {
   const allocations = account.orders.flatMap(({ id, quantity, amounts }, index) => {
     const amount = Math.floor((amounts.gross * (tenths[index] ?? 0)) / 10);
@@ -107,7 +107,7 @@ function openAccounts({ server }: TestServer): TableAccount[] {
   return TABLES.flatMap((tableId) => findOpenTable(read, 'srv-own', tableId) ?? []);
 }
 
-/** What all open accounts hold together; no move changes it. */
+/** The sums over all open accounts, which no move changes. */
 function bookOf(accounts: readonly TableAccount[]) {
   const orders = accounts.flatMap((account) => account.orders);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -191,7 +191,7 @@ for (const { numRuns, marked } of roundsOf(20, 100)) {
       );
 
       expect(seen.moved + seen.refused).toBeGreaterThan(0);
-      // How many there are of each is luck, where there are few.
+      // With few runs, how many there are of each depends on chance.
       const least = marked.tags === undefined ? 0 : numRuns / 10;
       expect(Math.min(seen.moved, seen.refused)).toBeGreaterThanOrEqual(least);
     },

@@ -18,7 +18,7 @@ function markReady({ control }: TestServer, accountId: string, body: object) {
   return control('POST', `/accounts/${accountId}/ready`, body);
 }
 
-/** What a line of salon-2 reads in the kitchen's fields, as a plugin sees it. */
+/** The kitchen's fields of a line of salon-2, as a plugin reads them. */
 async function marksOf({ get }: TestServer, lineId = LINE) {
   const { orders } = (await get('/tables/get?id=salon-2')).body.data;
   const line = orders.find((one: { lineId: string | null }) => one.lineId === lineId);
@@ -41,7 +41,7 @@ describe('POST /control/accounts/{accountId}/ready', () => {
     expect(await marksOf(server)).toEqual({ ready: false, storages: [] });
   });
 
-  test('names a line without identity by its id, and a line of a packet too', async () => {
+  test('accepts the id of a line without identity, and lines of packets', async () => {
     const { server, accountId } = await openSalon2();
     const { orders } = await server.account(accountId);
     const ayran = orders.find(({ productId }: { productId: string }) => productId === 'p-ayran');

@@ -53,7 +53,7 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
     expect(JSON.stringify(reopened?.data)).not.toContain('Yanlış kapandı');
   });
 
-  test('opens a packet again, with the kind of event that packets have', async () => {
+  test('reopens a packet, with a packet event', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     await reopen(server, 'pkt-1001');
@@ -65,7 +65,7 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
     expect(data.map(({ docNo }: { docNo: number }) => docNo)).toEqual([4, 3]);
   });
 
-  test('gives a new receipt number once it is closed again, of the day on which that is', async () => {
+  test('gives the account a receipt number of the current day when it is closed again', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     await reopen(server, 'pkt-1001');
@@ -108,7 +108,7 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
     );
   });
 
-  test('refuses an account whose table has been opened since, and leaves no trace', async () => {
+  test('refuses an account whose table has been opened since, and changes nothing', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     await closeAccount(server, uuid);

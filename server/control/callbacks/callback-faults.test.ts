@@ -76,7 +76,7 @@ test('a delay longer than the timeout is a timeout, though the plugin is called'
   expect(await logOf(server)).toMatchObject([{ status: null, outcome: 'timeout' }]);
 });
 
-test('a gate whose answer is lost decides as it does for a plugin that fails', async () => {
+test('a dropped hook counts as failed, so the table stays open', async () => {
   const server = await startWith([{ match: { type: 'table.close' }, effect: { drop: true } }]);
   const account = await openPaidTable(server);
   const closed = await closeWith(server, account);
@@ -88,7 +88,7 @@ test('a gate whose answer is lost decides as it does for a plugin that fails', a
   });
 });
 
-test('a status replaces that of the plugin, which was called', async () => {
+test('a status replaces that of the response, though the plugin is called', async () => {
   const server = await startWith([{ effect: { status: 503 } }]);
   expect((await press(server)).outcome).toBe('failed');
   expect(server.plugin.calls).toHaveLength(1);
@@ -97,7 +97,7 @@ test('a status replaces that of the plugin, which was called', async () => {
   ]);
 });
 
-test('an answer replaces the body of the plugin, which was called', async () => {
+test('an answer replaces the body of the response, though the plugin is called', async () => {
   const answer = { success: false, message: 'Still cooking', level: 'error', display: 'popup' };
   const server = await startWith([{ effect: { answer } }]);
   const account = await openPaidTable(server);
@@ -108,7 +108,7 @@ test('an answer replaces the body of the plugin, which was called', async () => 
   expect(server.plugin.calls).toHaveLength(1);
 });
 
-test('a lost answer has the plugin called again with the same id, and the second counts', async () => {
+test('after a lost answer the plugin is called again with the same id, and the second answer counts', async () => {
   const server = await startTestServer();
   const replies = [
     { ...YES, message: 'first' },
@@ -126,7 +126,7 @@ test('a lost answer has the plugin called again with the same id, and the second
   expect(await logOf(server)).toHaveLength(1);
 });
 
-test('a lost answer that took all the time leaves none for a second call', async () => {
+test('after a lost answer that took the whole timeout there is no second call', async () => {
   const server = await startTestServer({ timeouts: { actionMs: 100 } });
   const plugin = await startProvider(() => undefined);
   await installCallbacks(server, 'buttons', plugin);

@@ -18,7 +18,7 @@ const HOOK = { pluginId: 'buttons', kind: 'hook', type: 'table.close' };
 const SALON_2 = { type: 'table', id: 'salon-2' };
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** A server with the plugin `buttons`, which has the given answer. */
+/** A server with the plugin `buttons`, which gives the given answer. */
 async function startWith(
   answering: Answering,
   settings: Readonly<Record<string, unknown>> = {},
@@ -72,7 +72,7 @@ describe('an action', () => {
     });
   });
 
-  test('contains only given fields, and the first manager', async () => {
+  test('contains only given fields, and the first manager as the actor', async () => {
     const server = await startWith(answerJson(YES));
     await call(server, ACTION);
     const keys = ['id', 'type', 'hook', 'tenantId', 'environment', 'actor', 'occurredAt'];
@@ -226,9 +226,9 @@ describe('the signature', () => {
 
 describe('an answer', () => {
   test.each([
-    ['the least', { success: true }, 'success', true, null],
+    ['success only', { success: true }, 'success', true, null],
     [
-      'a no',
+      'a refusal',
       { success: false, message: 'Kâğıt bitti', level: 'error' },
       'success',
       true,
@@ -242,7 +242,7 @@ describe('an answer', () => {
     ['neither form', { ok: true }, null, false, 'plugin.hook.failed'],
     ['a list', [YES], null, false, 'plugin.hook.failed'],
     ['null', null, null, false, 'plugin.hook.failed'],
-  ])('with %s is passed on and logged as it came', async (_what, answer, form, valid, message) => {
+  ])('with %s is passed on and logged unchanged', async (_what, answer, form, valid, message) => {
     const server = await startWith(answerJson(answer));
     const data = await call(server, HOOK);
     expect(data).toEqual({
@@ -275,17 +275,17 @@ describe('an answer', () => {
   });
 });
 
-describe('a call that gets no answer', () => {
+describe('a call without a valid response', () => {
   const FOREVER: Answering = () => undefined;
   const HALF: Answering = (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"success":');
   };
 
   test.each([
-    ['that never comes', FOREVER, { status: null, responseBody: null }],
-    ['that never ends', HALF, { status: 200, responseBody: '{"success":' }],
+    ['never comes', FOREVER, { status: null, responseBody: null }],
+    ['never ends', HALF, { status: 200, responseBody: '{"success":' }],
   ])(
-    '%s within 8 s or 5 s is plugin.action.timeout or plugin.hook.timeout',
+    'is plugin.action.timeout or plugin.hook.timeout if the response %s',
     async (_what, late, came) => {
       const server = await startWith(late, {}, { timeouts: { actionMs: 50, hookMs: 40 } });
       const results = [await call(server, ACTION), await call(server, HOOK)];
@@ -313,7 +313,7 @@ describe('a call that gets no answer', () => {
     ['less than it announced', breakOff, 200],
     ['more than 1 MiB', (response) => response.end(`"${'x'.repeat(2 ** 20)}"`), 200],
     ['a body without end', streamForever, 200],
-  ])('but %s has failed', async (_what, answering, status) => {
+  ])('fails if the response is %s', async (_what, answering, status) => {
     const server = await startWith(answering);
     for (const [body, message] of [
       [ACTION, 'plugin.action.failed'],
@@ -328,7 +328,7 @@ describe('a call that gets no answer', () => {
     expect(logged).not.toHaveProperty('answer');
   });
 
-  test('because nothing listens fails', async () => {
+  test('fails if nothing listens', async () => {
     const server = await startTestServer();
     // Port 9 is "discard": nothing listens, and the connection is refused at once.
     await installCallbacks(server, 'buttons', { baseUrl: 'http://127.0.0.1:9' });
@@ -339,7 +339,7 @@ describe('a call that gets no answer', () => {
     expect((await log(server))[0].error).toMatch(/./u);
   });
 
-  test('but a redirect fails, and the redirect is not followed', async () => {
+  test('fails on a redirect, which is not followed', async () => {
     const target = await startProvider(answerJson(YES));
     const server = await startWith((response) => {
       response.writeHead(307, { Location: `${target.baseUrl}/plugins/action` }).end();
@@ -401,7 +401,7 @@ describe('the limits', () => {
     expect(await usage(server)).toEqual([5, 0, 195]);
   });
 
-  test('of the day hold for both together until midnight in UTC', async () => {
+  test('per day apply to both together until midnight in UTC', async () => {
     const server = await startWith(answerJson(YES), {}, { limits: 'sandbox' });
     const values = { actionPerMinute: null, hookPerMinute: 100, callbackPerDay: 3 };
     await server.control('PATCH', '/limits', { values });
@@ -509,7 +509,7 @@ describe('the log', () => {
     }
   });
 
-  test('cuts long bodies at 64 KB, though the answer is passed on whole', async () => {
+  test('cuts long bodies at 64 KiB, though the answer is passed on whole', async () => {
     const answer = { success: true, message: 'ş'.repeat(100_000) };
     const server = await startWith(answerJson(answer));
     const formData = { text: 'x'.repeat(200_000) };
@@ -698,12 +698,12 @@ describe('a call that cannot be made', () => {
   });
 });
 
-describe('the time that an install sets for its callbacks (D14)', () => {
+describe('the timeouts that an install sets for its callbacks (D14)', () => {
   const plugin = { baseUrl: 'http://127.0.0.1:9', hooks: ['table.close'] };
   const patch = (server: TestServer, callbacks: object) =>
     server.control('PATCH', '/installs/demo-qr', { callbacks });
 
-  test('applies to its actions and hooks, whose body tells it', async () => {
+  test('apply to its actions and hooks, and the body of a hook contains its own', async () => {
     const server = await startTestServer();
     const provider = await startProvider(() => undefined);
     await patch(server, { baseUrl: provider.baseUrl, timeouts: { actionMs: 60, hookMs: 40 } });
@@ -718,7 +718,7 @@ describe('the time that an install sets for its callbacks (D14)', () => {
     expect([hook.timeoutMs, action.timeoutMs]).toEqual([40, 60]);
   });
 
-  test('changes field by field, and null brings the default back', async () => {
+  test('change field by field, and null restores the default', async () => {
     const server = await startTestServer();
     const timeoutsAfter = async (timeouts: unknown) =>
       (await patch(server, { ...plugin, timeouts })).body.data.callbacks.timeouts;
@@ -735,7 +735,7 @@ describe('the time that an install sets for its callbacks (D14)', () => {
     expect((await patch(server, { ...plugin, timeouts: { actionMs } })).status).toBe(400);
   });
 
-  test('is given when a plugin is installed, and comes back in an exported world', async () => {
+  test('can be set when a plugin is installed, and are part of an exported world', async () => {
     const server = await startTestServer();
     const timeouts = { hookMs: 1234 };
     await server.control('POST', '/installs', {

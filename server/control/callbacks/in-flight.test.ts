@@ -44,7 +44,7 @@ test('an action is in flight until its plugin answers, also in the live feed', a
   expect((await server.control('GET', '/callbacks')).body.data).toHaveLength(1);
 });
 
-test('a call that a limit refuses was never in flight', async () => {
+test('a call that a limit refuses is not in flight', async () => {
   const server = await startTestServer();
   const plugin = await startProvider(answerJson({ success: true }));
   await installCallbacks(server, 'buttons', plugin);

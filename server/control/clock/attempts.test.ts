@@ -14,7 +14,7 @@ async function attemptsAfter({ control }: TestServer, after: number | string) {
 }
 
 describe('the attempts of a move of the clock', () => {
-  test('are all that were made, also retries that arose on the way, and say how many failed', async () => {
+  test('include retries that arose on the way, with the number of those that failed', async () => {
     const { server, id } = await startWithOneDelivery(answering(500, 500, 503, 200), {
       retries: 'fast',
     });
@@ -61,11 +61,14 @@ describe('the attempts of a move of the clock', () => {
     expect(body.data).toEqual({ attempts: 0, failed: 0, first: null });
   });
 
-  test.each(['', '-1', 'x', '9999999999999999'])('are not told after "%s"', async (after) => {
-    const answer = await attemptsAfter(await startTestServer(), after);
-    expect([answer.status, answer.body.message]).toEqual([
-      400,
-      '"after" must be a whole number from 0 to 999999999999999',
-    ]);
-  });
+  test.each(['', '-1', 'x', '9999999999999999'])(
+    'are not returned for the invalid id "%s"',
+    async (after) => {
+      const answer = await attemptsAfter(await startTestServer(), after);
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        '"after" must be a whole number from 0 to 999999999999999',
+      ]);
+    },
+  );
 });

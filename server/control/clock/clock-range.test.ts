@@ -32,9 +32,9 @@ describe('POST /control/clock', () => {
     }
   });
 
-  test('refuses to be advanced beyond its last moment, with something due there, and goes on', async () => {
+  test('refuses to be advanced beyond its last moment, even with an item due there, and can still be moved', async () => {
     const { control, post } = await startTestServer({ clock: LAST_DAY });
-    // Its answer is forgotten 24 hours later, in the year 10000.
+    // Its stored response expires 24 hours later, in the year 10000.
     await post('/packets/create', ORDER);
 
     const answer = await control('POST', '/clock', { advanceMs: 24 * 60 * 60 * 1000 });
@@ -54,7 +54,7 @@ describe('POST /control/clock', () => {
     expect((await control('POST', '/clock', { advanceMs: 0 })).body.data.now).toBe(LAST);
   });
 
-  test('does not go to something that is due after its last moment', async () => {
+  test('does not move to an item that is due after its last moment', async () => {
     const { control, post } = await startTestServer({ clock: LAST_DAY });
     await post('/packets/create', ORDER);
     const next = await control('POST', '/clock', { runNext: true });
@@ -87,19 +87,19 @@ describe('near the end of the year 9999', () => {
     expect(login.body.data.expiresAt).toBe(LAST);
   });
 
-  test('a person who starts it logs in to every store, until that moment', async () => {
+  test('a start with a portal login renews every store until that moment', async () => {
     const { control } = await startTestServer({ clock: LAST_DAY, portalLogin: true });
     expect((await control('GET', '/state')).body.data.stores[0].expiresAt).toBe(LAST);
   });
 
-  test('sales are opened on a business day of that year, though it is the next one in Istanbul', async () => {
+  test('sales are opened on a business day of that year, though it is the next year in Istanbul', async () => {
     const { post, get } = await startTestServer({ clock: '9999-12-31T23:30:00Z' });
     const { packetId } = (await post('/packets/create', ORDER)).body.data;
     const packet = await get(`/packets/get?packetId=${packetId}`);
     expect(packet.body.data).toMatchObject({ docNoDate: '9999-12-31' });
   });
 
-  test('terminal payments, their devices and their scenarios are told in that year', async () => {
+  test('the times of terminal payments and their scenarios stay within that year', async () => {
     const { control } = await startTestServer({ clock: '9999-12-31T23:59:00Z' });
     const asked = await control('POST', '/payments', { amount: 10 });
     expect(asked.status).toBe(200);
@@ -109,7 +109,7 @@ describe('near the end of the year 9999', () => {
     const slow = { name: 'normalSale', delaysMs: [3_600_000, 0, 0, 0] };
     const planned = await control('POST', `/terminal/${paymentId}/scenario`, slow);
     expect(planned.body.data.steps[0].dueAt).toBe(LAST);
-    // It would be due in the year 10000: it never comes.
+    // The step would be due in the year 10000, so it never runs.
     await control('POST', '/clock', { set: LAST });
     expect((await control('GET', `/payments/${paymentId}`)).body.data.state).toBe('PENDING');
   });

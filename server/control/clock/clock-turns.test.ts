@@ -24,7 +24,7 @@ function startMove({ send }: TestServer, body: object, signal: AbortSignal) {
   });
 }
 
-test('calls are answered while the clock moves over thousands of things that fall due', async () => {
+test('calls are answered while the clock moves over thousands of due items', async () => {
   const { control, server } = await startTestServer();
   const { database } = server.emulator;
   const items = 10_000;
@@ -56,7 +56,7 @@ test('calls are answered while the clock moves over thousands of things that fal
 
 describe('a move whose client closes its connection', () => {
   test.each([{ advanceMs: 10 * 365 * DAY_MS }, { set: '2036-01-01T00:00:00Z' }, { runNext: true }])(
-    '%j stops where it is, and the attempt under way ends',
+    '%j stops at the current time, and the attempt in progress can end',
     async (body) => {
       const server = await startTestServer({ timeouts: { webhookMs: FOR_EVER_MS } });
       const hanging = Promise.withResolvers<ServerResponse>();
@@ -87,7 +87,7 @@ describe('a move whose client closes its connection', () => {
     },
   );
 
-  test('is left out when it has not begun', async () => {
+  test('does not run if it has not begun', async () => {
     const server = await startTestServer({ timeouts: { webhookMs: FOR_EVER_MS } });
     const hanging = Promise.withResolvers<ServerResponse>();
     await subscribe(server, 'demo-qr', await startProvider(hanging.resolve));

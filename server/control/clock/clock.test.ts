@@ -8,7 +8,7 @@ import { deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-/** Asks again until it is so; a test that waits in vain ends by its own limit. */
+/** Repeats a check until it is true, or the test times out. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -42,7 +42,7 @@ describe('POST /control/clock', () => {
     expect(answer.body.data).toMatchObject({ now: '2026-03-02T12:00:01.500Z', mode: 'virtual' });
   });
 
-  test('stays where it is when it advances by nothing', async () => {
+  test('does not move when it is advanced by 0 ms', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/clock', { advanceMs: 0 });
     expect(answer.body.data).toMatchObject({ now: '2026-03-01T12:00:00.000Z', mode: 'virtual' });
@@ -61,7 +61,7 @@ describe('POST /control/clock', () => {
     },
   );
 
-  test('holds still at the time that system time had', async () => {
+  test('stops at the current system time', async () => {
     const { control } = await startTestServer({ clock: null });
     const before = (await control('GET', '/state')).body.data.clock.now;
     const { now } = (await control('POST', '/clock', { mode: 'virtual' })).body.data;
@@ -75,7 +75,7 @@ describe('POST /control/clock', () => {
     expect(answer.body.data.now > '2026-03-01T12:00:00.000Z').toBe(true);
   });
 
-  test('says by how much the clock jumped when it goes back to system time', async () => {
+  test('returns by how much the clock jumped when it returns to system time', async () => {
     const { control } = await startTestServer();
     const before = Date.now();
     const { jumpedMs } = (await control('POST', '/clock', { mode: 'real' })).body.data;
@@ -91,17 +91,20 @@ describe('POST /control/clock', () => {
     [null, 'real'],
     [NOON, 'virtual'],
     [{ tickingFrom: NOON }, 'ticking'],
-  ])('never changes the mode of the clock from %j by advancing by nothing', async (start, mode) => {
-    const { control } = await startTestServer({ clock: start });
-    expect((await control('POST', '/clock', { advanceMs: 0 })).body.data.mode).toBe(mode);
-    expect((await control('GET', '/state')).body.data.clock.mode).toBe(mode);
-  });
+  ])(
+    'keeps the mode of a clock with the start %j when it is advanced by 0 ms',
+    async (start, mode) => {
+      const { control } = await startTestServer({ clock: start });
+      expect((await control('POST', '/clock', { advanceMs: 0 })).body.data.mode).toBe(mode);
+      expect((await control('GET', '/state')).body.data.clock.mode).toBe(mode);
+    },
+  );
 
-  test('lets time run on from where the clock stands', async () => {
+  test('lets time continue from the current time', async () => {
     const { control } = await startTestServer();
     const { now, mode } = (await control('POST', '/clock', { mode: 'ticking' })).body.data;
     expect(mode).toBe('ticking');
-    // A test that takes an hour would not be one.
+    // The test itself takes far less than an hour.
     expect(now >= '2026-03-01T12:00:00.000Z' && now < '2026-03-01T13:00:00.000Z').toBe(true);
 
     await until(async () => (await control('GET', '/state')).body.data.clock.now > now);
@@ -110,15 +113,15 @@ describe('POST /control/clock', () => {
   test.each([
     [{ set: '2030-01-01T00:00:00Z' }, '2030-01-01T00'],
     [{ advanceMs: DAY_MS }, '2026-03-02T12'],
-  ])('ticks on where %j puts a ticking clock', async (body, hour) => {
+  ])('moves a ticking clock with %j, which ticks on from there', async (body, hour) => {
     const { control } = await startTestServer({ clock: { tickingFrom: NOON } });
     const { now, mode } = (await control('POST', '/clock', body)).body.data;
     expect([mode, now.slice(0, 13)]).toEqual(['ticking', hour]);
   });
 
-  test('goes to the next due item of a ticking clock, and ticks on from there', async () => {
+  test('moves a ticking clock to the next due item, and it ticks on from there', async () => {
     const { control, post } = await startTestServer({ clock: { tickingFrom: NOON } });
-    // Its answer under an idempotency key falls due 24 hours later.
+    // Its stored response expires 24 hours later.
     const cart = [{ product: 'p-cay', quantity: 1 }];
     await post('/packets/create', { cart, idempotencyKey: 'one' });
 
@@ -142,7 +145,7 @@ describe('POST /control/clock', () => {
     expect((await delivery(server, id)).attempts.map(statusOf)).toEqual([503, 500, 200]);
   });
 
-  test('starts over where a ticking clock was started', async () => {
+  test('is reset to the start of a ticking clock', async () => {
     const { control } = await startTestServer({ clock: { tickingFrom: NOON } });
     await control('POST', '/clock', { set: '2030-01-01T00:00:00Z' });
     await control('POST', '/clock', { mode: 'virtual' });
@@ -152,13 +155,13 @@ describe('POST /control/clock', () => {
     expect([clock.mode, clock.now.slice(0, 13)]).toEqual(['ticking', '2026-03-01T12']);
   });
 
-  test('goes to the next due item and does that one', async () => {
+  test('moves to the next due item and runs it', async () => {
     const { control, post } = await startTestServer();
     const order = (idempotencyKey: string) => ({
       cart: [{ product: 'p-cay', quantity: 1 }],
       idempotencyKey,
     });
-    // Answers under idempotency keys fall due 24 hours after they were first given.
+    // Stored responses to idempotency keys expire 24 hours after the first call.
     await post('/packets/create', order('one'));
     await control('POST', '/clock', { advanceMs: 1000 });
     await post('/packets/create', order('two'));
@@ -169,7 +172,7 @@ describe('POST /control/clock', () => {
     expect(await next()).toBe('2026-03-02T12:00:01.000Z');
   });
 
-  test('has done everything that falls due on the way when it answers', async () => {
+  test('responds after everything that becomes due on the way has run', async () => {
     const { control, post } = await startTestServer();
     const order = { cart: [{ product: 'p-cay', quantity: 1 }], idempotencyKey: 'one' };
     await post('/packets/create', order);

@@ -16,7 +16,7 @@ async function dueOf(server: TestServer, kind: string) {
   return (await due(server)).items.filter((item: { kind: string }) => item.kind === kind);
 }
 
-/** A server whose kitchen plugin refuses every event, with one of them on its way. */
+/** A server with a plugin that fails every delivery, and one delivery that will be retried. */
 async function startRefused(options: Parameters<typeof startTestServer>[0] = {}) {
   const server = await startTestServer(options);
   const receiver = await startProvider(answerJson({}, 500));
@@ -50,7 +50,7 @@ describe('what is due', () => {
     expect((await dueOf(server, 'delivery'))[0]).toMatchObject({ deliveryId: id, attempt: 3 });
   });
 
-  test('is listed soonest first, with limits that reset, stores that expire and kept answers', async () => {
+  test('is listed the soonest first, with limits that reset, stores that expire and stored responses', async () => {
     const server = await startRefused({ limits: 'sandbox' });
     await server.get('/tables/open');
     const cart = [{ product: 'p-cay', quantity: 1 }];
@@ -105,7 +105,7 @@ describe('what is due', () => {
     });
   });
 
-  test('ends after a hundred items, and says that there are more', async () => {
+  test('has at most a hundred items, and says if there are more', async () => {
     const server = await startTestServer();
     const cart = [{ product: 'p-cay', quantity: 1 }];
     for (let n = 0; n < 101; n += 1) {
@@ -115,13 +115,13 @@ describe('what is due', () => {
     expect([items.length <= 100, more]).toEqual([true, true]);
   });
 
-  test('takes no query', async () => {
+  test('accepts no query parameters', async () => {
     const { control } = await startTestServer();
     expect((await control('GET', '/clock/due?limit=3')).status).toBe(400);
   });
 });
 
-describe('a clock that stands still says since when and why', () => {
+describe('a stopped clock shows since when and why it is stopped', () => {
   test.each([
     [{ advanceMs: 60_000 }, 'advanced'],
     [{ set: '2126-03-01T12:00:00Z' }, 'set'],

@@ -20,7 +20,7 @@ async function followers({ control }: TestServer) {
 }
 
 describe('a follower of the clock', () => {
-  test('is told the time first, and is listed with its next timer', async () => {
+  test('gets the time first, and is listed with its next timer', async () => {
     const server = await startTestServer();
     const follower = await followClock(server, { query: '?pid=4711&title=board' });
     follower.at(time('12:30'));
@@ -56,7 +56,7 @@ describe('a follower of the clock', () => {
     expect(follower.heard).toContain(`runUntil ${time('13:00')}`);
   });
 
-  test('runs no timer while the clock stands still, but one that is due at once', async () => {
+  test('runs only a timer that is due at once while the clock is stopped', async () => {
     const server = await startTestServer();
     const follower = await followClock(server);
     const ran = Promise.withResolvers<string>();
@@ -68,7 +68,7 @@ describe('a follower of the clock', () => {
     expect((await followers(server))[0].next).toBe(time('12:01'));
   });
 
-  test('runs its timers when they fall due on a running clock', async () => {
+  test('runs its timers when they become due on a running clock', async () => {
     const server = await startTestServer({ clock: { tickingFrom: Date.parse(time('12:00')) } });
     const follower = await followClock(server);
     const ran = Promise.withResolvers<string>();
@@ -96,7 +96,7 @@ describe('a follower of the clock', () => {
     expect(story).toEqual(['12:10', 'user.created', 'timer of the event', '12:20']);
   });
 
-  test('goes to its next timer with runNext', async () => {
+  test('is moved to its next timer by runNext', async () => {
     const server = await startTestServer();
     const follower = await followClock(server);
     const ran: string[] = [];
@@ -109,7 +109,7 @@ describe('a follower of the clock', () => {
     expect(ran).toEqual(['12:20']);
   });
 
-  test('is told of jumps that run no timers: resets and other modes', async () => {
+  test('is notified of jumps that run no timers: resets and other modes', async () => {
     const server = await startTestServer();
     const follower = await followClock(server);
     await server.control('POST', '/clock', { advanceMs: HOUR_MS });
@@ -128,7 +128,7 @@ describe('a follower of the clock', () => {
       ]);
   });
 
-  test('that hangs holds up one move only, and is behind until it answers', async () => {
+  test('that hangs delays one move only, and is behind until it answers', async () => {
     const server = await startTestServer();
     const hung = await followClock(server, { isHung: true, query: '?title=hung' });
     const other = await followClock(server, { query: '?title=other' });
@@ -169,7 +169,7 @@ describe('a follower of the clock', () => {
     });
   });
 
-  test('cannot hold the clock with a timer that is always due', async () => {
+  test('cannot stop the clock with a timer that is always due', async () => {
     const server = await startTestServer();
     await followClock(server, { isAlwaysDue: true });
     const moved = await server.control('POST', '/clock', { advanceMs: 5 });
@@ -210,7 +210,7 @@ describe('a follower of the clock', () => {
     expectRefusal(answer, { message: '"next" must not be before at', status: 400, code: 'schema' });
   });
 
-  test('is refused when there are too many, and let go when the server ends', async () => {
+  test('is refused if there are too many, and disconnected when the server closes', async () => {
     const server = await startTestServer();
     const all = await Promise.all(
       Array.from({ length: MOST_FOLLOWERS }, () => followClock(server, { isHung: true })),

@@ -8,7 +8,7 @@ import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 const MINUTE = 60_000;
 
-/** Logs the only call of the log `times` more times. */
+/** Adds `times` copies of the only call to the log. */
 function repeatLogged({ server }: TestServer, times: number): void {
   const { database, requestLog } = server.emulator;
   requestLog.flush();
@@ -29,7 +29,7 @@ async function past({ control }: TestServer) {
 }
 
 describe('what happened on the clock', () => {
-  test('is nothing in a fresh world, for an hour and a half until now', async () => {
+  test('is nothing in a fresh world, for the last 90 minutes', async () => {
     expect(await past(await startTestServer())).toEqual({
       from: '2026-03-01T10:30:00.001Z',
       to: '2026-03-01T12:00:00.000Z',
@@ -39,7 +39,7 @@ describe('what happened on the clock', () => {
     });
   });
 
-  test('is counted by slices of time: calls, events and attempts, and those that went wrong', async () => {
+  test('is counted by slices of time: calls, events and attempts, with refused and failed ones', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}, 500));
     await subscribe(server, 'demo-kds', receiver, { events: ['table.created'] });
@@ -58,7 +58,7 @@ describe('what happened on the clock', () => {
     ]);
   });
 
-  test('ends where the clock stands, and forgets what was before it all', async () => {
+  test('covers the 90 minutes before the current time, and nothing later', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await advance(server, 90 * MINUTE - 1);
@@ -77,7 +77,7 @@ describe('what happened on the clock', () => {
     expect([slices[0].calls, more]).toEqual([MOST_COUNTED, true]);
   });
 
-  test('takes no query', async () => {
+  test('accepts no query parameters', async () => {
     const { control } = await startTestServer();
     expect((await control('GET', '/clock/past?limit=3')).status).toBe(400);
   });

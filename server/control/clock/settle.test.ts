@@ -34,7 +34,7 @@ async function startHolding(answering: Answering = (response) => void response.e
   });
   return {
     ...plugin,
-    /** Kept when the first call is there. */
+    /** Resolves when the first call has arrived. */
     came: came.promise,
     answerAll: (): void => {
       for (const answer of held.splice(0)) answer();
@@ -42,7 +42,7 @@ async function startHolding(answering: Answering = (response) => void response.e
   };
 }
 
-/** A server with a subscriber that takes its time, and one event for it. */
+/** A server with a subscriber, and one event for it. */
 async function startDelivering(
   plugin: Provider,
   options: Parameters<typeof startTestServer>[0] = {},
@@ -53,36 +53,39 @@ async function startDelivering(
   return server;
 }
 
-test('nothing to wait for has settled at once', async () => {
+test('a server with nothing to wait for is settled at once', async () => {
   const server = await startTestServer();
   expect(await settle(server)).toEqual({ settled: true, waitedMs: expect.any(Number), left: [] });
 });
 
-describe('what is due by now or under way is waited for', () => {
-  test.each(STARTS)('deliveries, on the clock from %j, which is not touched', async (clock) => {
-    const plugin = await startHolding();
-    const server = await startDelivering(plugin, { clock });
-    const { mode } = (await server.control('GET', '/state')).body.data.clock;
-    let isOver = false;
-    const settled = settle(server).then((data) => {
-      isOver = true;
-      return data;
-    });
-    await plugin.came;
-    const [{ id }] = await deliveries(server);
-    expect([await settle(server, { timeoutMs: 0 }), isOver]).toEqual([
-      { settled: false, waitedMs: expect.any(Number), left: [{ kind: 'delivery', id }] },
-      false,
-    ]);
+describe('what is due or in progress is waited for', () => {
+  test.each(STARTS)(
+    'deliveries, on a clock with the start %j, which is not moved',
+    async (clock) => {
+      const plugin = await startHolding();
+      const server = await startDelivering(plugin, { clock });
+      const { mode } = (await server.control('GET', '/state')).body.data.clock;
+      let isOver = false;
+      const settled = settle(server).then((data) => {
+        isOver = true;
+        return data;
+      });
+      await plugin.came;
+      const [{ id }] = await deliveries(server);
+      expect([await settle(server, { timeoutMs: 0 }), isOver]).toEqual([
+        { settled: false, waitedMs: expect.any(Number), left: [{ kind: 'delivery', id }] },
+        false,
+      ]);
 
-    plugin.answerAll();
+      plugin.answerAll();
 
-    expect(await settled).toEqual({ settled: true, waitedMs: expect.any(Number), left: [] });
-    expect((await delivery(server, id)).status).toBe('delivered');
-    const after = (await server.control('GET', '/state')).body.data.clock;
-    expect(after.mode).toBe(mode);
-    expect(mode === 'virtual' ? after.now : NOON).toBe(NOON);
-  });
+      expect(await settled).toEqual({ settled: true, waitedMs: expect.any(Number), left: [] });
+      expect((await delivery(server, id)).status).toBe('delivered');
+      const after = (await server.control('GET', '/state')).body.data.clock;
+      expect(after.mode).toBe(mode);
+      expect(mode === 'virtual' ? after.now : NOON).toBe(NOON);
+    },
+  );
 
   test('an action of a plugin, named by the id in its body', async () => {
     const plugin = await startHolding(answerJson({ success: true, message: '' }));
@@ -139,7 +142,7 @@ describe('what is due by now or under way is waited for', () => {
     expect((await server.payment(payment)).state).toBe('APPROVED');
   });
 
-  test('what another caller moves the clock over', async () => {
+  test('items that a move by another caller runs', async () => {
     const plugin = await startHolding((response) => void response.writeHead(503).end());
     const server = await startDelivering(plugin);
     await plugin.came;
@@ -156,7 +159,7 @@ describe('what is due by now or under way is waited for', () => {
 });
 
 describe('what is not due is not waited for', () => {
-  test('a retry to come', async () => {
+  test('a later retry', async () => {
     const plugin = await startProvider((response) => void response.writeHead(503).end());
     const server = await startDelivering(plugin);
 
@@ -166,7 +169,7 @@ describe('what is not due is not waited for', () => {
     expect((await deliveries(server))[0]).toMatchObject({ status: 'pending', attempts: 1 });
   });
 
-  test('what a disabled webhook keeps back', async () => {
+  test('deliveries to a disabled webhook', async () => {
     const plugin = await startProvider((response) => void response.writeHead(503).end());
     const server = await startDelivering(plugin);
     await settle(server);
@@ -180,7 +183,7 @@ describe('what is not due is not waited for', () => {
 });
 
 describe('calls of the Data API', () => {
-  test('are noted by their ids in the request log, whatever comes of them', async () => {
+  test('are noted by their ids in the request log, even if they are refused', async () => {
     const server = await startTestServer();
     const { settling } = server.server.emulator;
     const noted = vi.spyOn(settling, 'noteCall');
@@ -218,7 +221,7 @@ describe('waiting ends', () => {
     const server = await startDelivering(plugin);
     await plugin.came;
     const waiting = settle(server, { timeoutMs: 600_000 });
-    // Its call is there when a later one has been answered.
+    // The settle call has arrived when a later call has been answered.
     await server.control('GET', '/state');
 
     await server.close();
@@ -253,7 +256,7 @@ describe('waiting ends', () => {
   });
 });
 
-test('of a long list the beginning is named', async () => {
+test('of a long list, the first 100 items are returned', async () => {
   const plugin = await startHolding();
   const server = await startDelivering(plugin);
   await plugin.came;

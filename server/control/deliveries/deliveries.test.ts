@@ -102,7 +102,7 @@ describe('GET /control/deliveries', () => {
   });
 });
 
-describe('deliveries by hand', () => {
+describe('manual deliveries', () => {
   test('the next attempt of a pending delivery is made now, and the schedule continues', async () => {
     const { server, id } = await startWithOneDelivery(answering(500, 500, 500, 200));
     await advance(server, 1000);
@@ -136,7 +136,7 @@ describe('deliveries by hand', () => {
     expect(second).toEqual(first);
   });
 
-  test('a dropped delivery gets one attempt more', async () => {
+  test('a dropped delivery gets one more attempt', async () => {
     const { server, receiver, id } = await startWithOneDelivery(answering(500));
     await advance(server, 24 * 3_600_000);
 
@@ -165,7 +165,7 @@ describe('deliveries by hand', () => {
     ['POST', '999/run'],
     ['POST', '999/cancel'],
     ['POST', '1e3/redeliver'],
-  ])('%s /deliveries/%s names nothing', async (method, path) => {
+  ])('%s /deliveries/%s is not found', async (method, path) => {
     const server = await startTestServer();
 
     const answer = await server.control(method, `/deliveries/${path}`);

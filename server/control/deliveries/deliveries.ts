@@ -73,7 +73,7 @@ export const deliveriesHandlers = handlers({
   },
 });
 
-/** Finds the given delivery, in one store or in any. */
+/** A delivery by its id; undefined `serverId`: in any store. */
 interface NamedDelivery {
   readonly id: string;
   readonly serverId: string | undefined;

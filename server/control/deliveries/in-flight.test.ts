@@ -24,7 +24,7 @@ test('a delivery without a response yet shows since when it is in flight, also i
 
   await server.control('POST', '/users', { name: 'Ada' });
   const response = await came;
-  // One announcement of what was queued, and one since the receiver takes its time.
+  // One announcement when the delivery is queued, and one because the receiver is slow.
   await live.upTo('deliveries');
   await live.upTo('deliveries');
   expect(await delivery(server, '1')).toMatchObject({ attempts: [], inFlightSince: NOON });

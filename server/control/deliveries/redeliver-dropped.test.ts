@@ -5,7 +5,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, deliveries, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
-/** A plugin whose receiver was away until three deliveries had been dropped, and is back. */
+/** A plugin whose receiver failed until three deliveries had been dropped, and now works. */
 async function afterAnOutage(pluginId = 'demo-qr') {
   const server = await startTestServer();
   let isAway = true;
@@ -23,7 +23,7 @@ const redeliver = ({ control }: TestServer, body: object) =>
   control('POST', '/deliveries/redeliver', body);
 
 describe('redelivering all that was dropped', () => {
-  test('sends each event once more, in their order, with the ids that they had', async () => {
+  test('sends each event once more, in order, with unchanged ids', async () => {
     const { server, receiver, missed } = await afterAnOutage();
 
     const { body } = await redeliver(server, { pluginId: 'demo-qr' });

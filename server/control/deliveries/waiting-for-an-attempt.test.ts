@@ -9,8 +9,8 @@ import { advance, delivery, startOneAfterTheOther, subscribe } from '#server/tes
 const FOR_EVER_MS = 3_600_000;
 
 /**
- * A server on which delivery 1 has failed once and is due in a second, while delivery 2 is never
- * answered and nothing of the install starts before it is.
+ * A server on which delivery 1 has failed once and is due in a second, while delivery 2 gets no
+ * response, so that no other attempt of the install starts.
  */
 async function startBusy(): Promise<TestServer> {
   startOneAfterTheOther();
@@ -37,13 +37,13 @@ async function askForAttempt(server: TestServer) {
   return { answer };
 }
 
-describe('whoever waits for an attempt', () => {
+describe('a call that waits for an attempt', () => {
   test.each([
     ['cancelled', 'POST', '/deliveries/1/cancel', undefined],
     ['dropped', 'DELETE', '/installs/demo-qr', undefined],
     ['pending', 'PATCH', '/installs/demo-qr', { suspended: true }],
   ])(
-    'is answered when the delivery is %s and none will come',
+    'is answered when the delivery is %s and no attempt will follow',
     async (status, method, path, body) => {
       const server = await startBusy();
       const { answer } = await askForAttempt(server);

@@ -16,7 +16,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 const YES = answerJson({ success: true });
 
-/** The entries of the file, which is held to HAR 1.2. */
+/** The entries of the file, after validating it against HAR 1.2. */
 async function entriesOf({ control }: TestServer, query = '') {
   const { status, body } = await control('GET', `/har${query}`);
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ async function openTable({ post }: TestServer, tableId = 'salon-1'): Promise<voi
   expect((await post('/tables/create', { tableId })).status).toBe(200);
 }
 
-/** What entries are about, in short. */
+/** The kind, and the path or type, of each entry. */
 async function told(server: TestServer, query = ''): Promise<string[]> {
   return (await entriesOf(server, query)).map(({ _countertop: about, ...entry }) => {
     const what = about.kind === 'request' ? new URL(entry.request.url).pathname : about.type;
@@ -243,7 +243,7 @@ describe('GET /control/har', () => {
 });
 
 describe('the order of the file', () => {
-  test('is that of time, over all three logs', async () => {
+  test('is chronological, across all three logs', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(YES);
     await installCallbacks(server, 'gate', plugin, { scopes: ['orders:read'] });
@@ -268,7 +268,7 @@ describe('the order of the file', () => {
     ]);
   });
 
-  test('puts a delivery after the call that caused it, on a standing clock', async () => {
+  test('puts a delivery after the call that caused it, on a stopped clock', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(YES));
     await openTable(server, 'salon-1');
@@ -297,7 +297,7 @@ describe('since', () => {
     return server;
   }
 
-  test('is a call: what came after it', async () => {
+  test('may be a call: includes the entries after it', async () => {
     const server = await walked();
 
     expect(await told(server, '?since=2')).toEqual([
@@ -308,7 +308,7 @@ describe('since', () => {
     expect(await told(server, '?since=999')).toEqual([]);
   });
 
-  test('is a time on the clock: what happened from then on', async () => {
+  test('may be a time on the clock: includes the entries from then on', async () => {
     const server = await walked();
 
     expect(await told(server, '?since=2026-03-01T12:00:00.001Z')).toEqual([
@@ -317,7 +317,7 @@ describe('since', () => {
     expect(await told(server, '?since=2026-03-01T15:00:01%2B03:00')).toHaveLength(1);
   });
 
-  test('keeps calls that came after a call although the clock was put back', async () => {
+  test('includes the calls after a call even if the clock was set back', async () => {
     const server = await walked();
     await server.control('POST', '/clock', { set: '2020-01-01T00:00:00Z' });
     await server.get('/packets/open');
@@ -413,14 +413,14 @@ describe('secrets', () => {
 describe('a large log', () => {
   const BODY = { cart: [], note: 'x'.repeat(60_000) };
 
-  /** A server that has logged more than the buffers between it and a client take. */
+  /** A server that has logged this number of large calls. */
   async function startFull(calls: number): Promise<TestServer> {
     const server = await startTestServer();
     for (let n = 0; n < calls; n += 1) await server.post('/packets/create', BODY);
     return server;
   }
 
-  test('comes whole, with a long body cut as in the log', async () => {
+  test('is exported completely, with a long body cut as in the log', async () => {
     const server = await startFull(20);
     await server.post('/packets/create', { note: 'x'.repeat(70_000) });
 

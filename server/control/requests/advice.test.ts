@@ -38,14 +38,17 @@ describe('payments above the total', () => {
     expect(part.noteCodes[0].params).toEqual({ paid: 5000, total: 130, meant: 50 });
   });
 
-  test.each([131, 260, 1300.5, 13_001])('are not when they are %d', async (price) => {
-    const { notes, noteCodes } = await pay(await startTestServer(), price);
-    expect(noteCodes).toEqual([{ code: 'paidExceedsTotal', params: {} }]);
-    expect(notes[0]).toContain('counted twice');
-  });
+  test.each([131, 260, 1300.5, 13_001])(
+    'are not explained as minor units if they are %d',
+    async (price) => {
+      const { notes, noteCodes } = await pay(await startTestServer(), price);
+      expect(noteCodes).toEqual([{ code: 'paidExceedsTotal', params: {} }]);
+      expect(notes[0]).toContain('counted twice');
+    },
+  );
 });
 
-test('a missing scope is to be requested in the manifest too', async () => {
+test('the notes on a missing scope also mention the manifest', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'x' }, KEYS.reader);
   const call = await newest(server);

@@ -68,7 +68,7 @@ describe('the subject of a logged call', () => {
   });
 });
 
-test('a refusal without a note is there as data, for interfaces in other languages', async () => {
+test('a refusal without a note is available as data, for interfaces in other languages', async () => {
   const server = await startTestServer();
   const cart = [{ product: 'p-yok', quantity: 1 }];
   await server.post('/packets/create', { cart });
@@ -81,7 +81,7 @@ test('a refusal without a note is there as data, for interfaces in other languag
   });
 });
 
-test('a violation of a schema is there as data, for capabilities and cursors too', async () => {
+test('a violation of a schema is available as data, for capabilities and cursors too', async () => {
   const server = await startTestServer();
   await server.post('/capabilities/messaging.send/invoke', { payload: 1 });
   await server.get('/customers/list?after=x');
@@ -151,7 +151,7 @@ describe('GET /control/requests?search', () => {
     expect(await found(server, `search=${events[0].id}`)).toEqual(['/packets/create']);
   });
 
-  test('finds a table by its name on any keyboard, case and accents aside', async () => {
+  test('finds a table by its name, ignoring case and accents', async () => {
     const server = await startTestServer();
     const tables = [
       { id: 'hearth', title: 'Şömine Işığı' },
@@ -166,7 +166,7 @@ describe('GET /control/requests?search', () => {
     }
   });
 
-  test('with bodies brings them', async () => {
+  test('returns bodies on request', async () => {
     const server = await withSomeCalls();
     const { body } = await server.control('GET', '/requests?search=my-line-0001&bodies=true');
     expect(body.data.items.at(-1).requestBody).toEqual({ tableId: 'salon-2', cart: [KEBAP] });

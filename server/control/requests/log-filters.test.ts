@@ -11,7 +11,7 @@ async function page({ control }: TestServer, query: string) {
   return (await control('GET', `/requests?${query}`)).body.data;
 }
 
-/** Paths of the calls of a page, the newest first, without what all have in common. */
+/** The paths of the calls of a page, the newest first, without their common prefix. */
 async function pathsOf(server: TestServer, query: string): Promise<string[]> {
   const { items } = await page(server, query);
   return items.map(({ path }: { path: string }) => path.replace('/plugin-api', ''));
@@ -168,7 +168,7 @@ describe('logged calls with their bodies', () => {
     expect(Math.max(...sizes)).toBeLessThan(200);
   });
 
-  test('are cut by their limit like pages without', async () => {
+  test('are limited like pages without bodies', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.get('/packets/open');
@@ -208,7 +208,7 @@ describe('deliveries can be filtered by event', () => {
     expect(await listed('eventId=evt_none')).toEqual([]);
   });
 
-  test('that is tried again', async () => {
+  test('that is retried', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answerJson({}, 500)));
     const { body } = await server.control('POST', '/users', { name: 'Can' });

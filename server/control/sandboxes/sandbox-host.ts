@@ -33,11 +33,11 @@ export interface Sandbox {
     readonly serverId: string;
     readonly pluginId: string;
     readonly apiKey: string;
-    /** Of those that have names. */
+    /** Only for named sandboxes. */
     readonly clientSecret?: string;
     readonly webhookSecret?: string;
   }[];
-  /** Of those that have names, which are kept on disk. */
+  /** Only for named sandboxes, which are kept on disk. */
   readonly kept?: {
     readonly name: string;
     readonly state: 'awake' | 'asleep';

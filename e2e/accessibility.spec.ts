@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { expectAccessible, expectAccessibleDialog, expectContrast } from './axe.ts';
 import { openShelf } from './clock-page.ts';
 import { fillRestaurant } from './emulator/busy-restaurant.ts';
 import { chooseFile } from './fixture-files.ts';
@@ -10,11 +10,6 @@ import { longUnless } from './rounds.ts';
 import { expect, test } from './test.ts';
 import type { View } from './views.ts';
 import { THEMES, viewsOf } from './views.ts';
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The rules about colours, the only difference between the themes (renderer/theme/tokens.css). */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -138,14 +133,6 @@ for (const colorScheme of THEMES) {
   });
 }
 
-/** Checks the open dialog without the inert page behind it, and closes it. */
-async function expectAccessibleDialog(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, '[role="dialog"]');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
 /** Navigates to a view like a link, without a page load, and waits until it is loaded. */
 async function goWithin(page: Page, { path, title }: View): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
@@ -157,50 +144,4 @@ async function goWithin(page: Page, { path, title }: View): Promise<void> {
   const shown = main.getByRole('button').or(main.getByRole('listbox'));
   await expect(shown.first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/**
- * Creates a check that is five times as fast as the default: it collects only violations, runs in the page itself,
- * since there are no frames of other origins, and loads axe only once per page.
- */
-async function axeOf(page: Page): Promise<AxeBuilder> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false });
-}
-
-/** Expects no violations. In the dark theme, only the rules about colours are checked. */
-async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  const axe = (await axeOf(page)).include(within);
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const { violations } = await (
-    isDark ? axe.withRules(ABOUT_COLOURS) : axe.withTags(WCAG_22_AA)
-  ).analyze();
-  expect(print(violations)).toEqual([]);
-}
-
-/** Checks the contrast of text that is hidden from screen readers; axe skips it otherwise. */
-async function expectContrast(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const hidden of document.querySelectorAll('main [aria-hidden="true"]:not(input)')) {
-      hidden.removeAttribute('aria-hidden');
-      hidden.toggleAttribute('data-seen', hidden.textContent !== '');
-    }
-  });
-  if ((await page.locator('[data-seen]').count()) === 0) return;
-  const axe = (await axeOf(page)).include('[data-seen]').withRules('color-contrast');
-  const { violations } = await axe.analyze();
-  expect(print(violations)).toEqual([]);
-}
-
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-
-/** One message per violating element. */
-function print(violations: Violations): string[] {
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`,
-    ),
-  );
 }

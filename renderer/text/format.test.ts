@@ -29,6 +29,15 @@ test.each([
   expect(en.duration(ms).replaceAll(' ', ' ')).toBe(printed);
 });
 
+test.each([
+  [60_000, '1 minute ago', '1 dakika önce'],
+  [119 * 60_000, '119 minutes ago', '119 dakika önce'],
+  [47 * 3_600_000, '47 hours ago', '47 saat önce'],
+  [60 * 24 * 3_600_000, '60 days ago', '60 gün önce'],
+])('%d ms ago is %s', (ms, inEnglish, inTurkish) => {
+  expect([en.ago(ms), tr.ago(ms)]).toEqual([inEnglish, inTurkish]);
+});
+
 test('names are sorted by the language, and numbers in them by value', () => {
   expect(['S10', 'Ş1', 'S2', 'T1'].toSorted(tr.compare)).toEqual(['S2', 'S10', 'Ş1', 'T1']);
 });
@@ -39,4 +48,5 @@ test('a kilobyte is 1024 bytes and is written KB in both languages', () => {
   expect(plain(en.bytes(1024))).toBe('1 KB');
   expect(plain(en.bytes(20_480))).toBe('20 KB');
   expect(plain(tr.bytes(102_400 + 512))).toBe('100,5 KB');
+  expect(plain(en.bytes(256 * 1024 * 1024))).toBe('256 MB');
 });

@@ -30,6 +30,7 @@ export function createFormat(language: Language) {
   const clock = new Intl.DateTimeFormat(locale, { ...time, second: '2-digit' });
   const hourMinute = new Intl.DateTimeFormat(locale, time);
   const units = unitsIn(locale);
+  const relative = new Intl.RelativeTimeFormat(locale);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const moneyIn = moneyFormats(locale);
 
@@ -59,11 +60,20 @@ export function createFormat(language: Language) {
       if (ms < 2 * DAY) return units.hour.format(Math.round(ms / HOUR));
       return units.day.format(Math.round(ms / DAY));
     },
+    /** How long ago something was, in whole minutes, hours or days. */
+    ago: (ms: number): string => {
+      if (ms < 2 * HOUR) return relative.format(-Math.floor(ms / MINUTE), 'minute');
+      if (ms < 2 * DAY) return relative.format(-Math.floor(ms / HOUR), 'hour');
+      return relative.format(-Math.floor(ms / DAY), 'day');
+    },
     /** One KB is always 1024 bytes, as in the platform's budgets. */
-    bytes: (count: number): string =>
-      count < KILOBYTE
-        ? units.byte.format(count)
-        : `${units.ofKilobyte.format(count / KILOBYTE)}\u00a0KB`,
+    bytes: (count: number): string => {
+      if (count < KILOBYTE) return units.byte.format(count);
+      const kilobytes = count / KILOBYTE;
+      return kilobytes < KILOBYTE
+        ? `${units.tenths.format(kilobytes)}\u00a0KB`
+        : `${units.tenths.format(kilobytes / KILOBYTE)}\u00a0MB`;
+    },
     /** The sentences of a text. */
     sentences: (text: string): string[] =>
       [...segmenter.segment(text)].map(({ segment }) => segment.trim()),
@@ -105,6 +115,6 @@ function unitsIn(locale: string) {
     hour: unit('hour'),
     day: unit('day'),
     byte: unit('byte', 'long'),
-    ofKilobyte: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+    tenths: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
   };
 }

@@ -23,6 +23,8 @@ interface Options {
    */
   database: ':memory:' | 'file';
   fixture: string;
+  /** True to keep named sandboxes in a folder; needs `file`. */
+  sandboxes: boolean;
   /** The path of the first page; `/` is the page shown at the first start. */
   opens: string;
 }
@@ -45,6 +47,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   database: [':memory:', { option: true }],
   fixture: ['bistro', { option: true }],
   opens: ['/floor', { option: true }],
+  sandboxes: [false, { option: true }],
 
   emulators: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
@@ -65,7 +68,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     { scope: 'worker' },
   ],
 
-  emulator: async ({ clock, database, fixture, emulators }, use, testInfo) => {
+  emulator: async ({ clock, database, fixture, sandboxes, emulators }, use, testInfo) => {
     const options = { port: 0, clock, fixture, limits: 'off' } as const;
     if (database === ':memory:') {
       await use(await emulators.take({ ...options, database }));
@@ -74,7 +77,11 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     const folder = testInfo.outputPath('emulator');
     mkdirSync(folder, { recursive: true });
     const file = path.join(folder, 'countertop.db');
-    const emulator = await startTestEmulator({ ...options, database: file });
+    const emulator = await startTestEmulator({
+      ...options,
+      database: file,
+      ...(sandboxes && { sandboxes: path.join(folder, 'sandboxes') }),
+    });
     await use(emulator);
     await emulator.stop();
     rmSync(folder, { recursive: true, force: true });

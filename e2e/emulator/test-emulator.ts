@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly limits: 'sandbox' | 'production' | 'off';
   /** By default, a random token. */
   readonly controlToken?: string;
+  /** The folder of sandboxes with names; there are none if left out. */
+  readonly sandboxes?: string;
 }
 
 /** Stories read responses of any shape. */
@@ -53,7 +55,7 @@ process.on('exit', () => {
 });
 
 async function start({ port, database, clock, ...more }: StartOptions): Promise<ServingProcess> {
-  const { fixture, limits, controlToken } = more;
+  const { fixture, limits, controlToken, sandboxes } = more;
   const flags = {
     '--port': String(port),
     '--db': database,
@@ -61,6 +63,7 @@ async function start({ port, database, clock, ...more }: StartOptions): Promise<
     '--fixture': fixture,
     '--limits': limits,
     ...(controlToken !== undefined && { '--control-token': controlToken }),
+    ...(sandboxes !== undefined && { '--sandboxes': sandboxes }),
   };
   const emulator = await serveJson(Object.entries(flags).flat());
   running.add(emulator);

@@ -3,6 +3,7 @@ import {
   ArrowDown,
   ArrowUp,
   BookOpenText,
+  Boxes,
   CalendarClock,
   Check,
   ClipboardCopy,
@@ -38,7 +39,7 @@ import {
 } from '#renderer/kit/overlays.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
 import { putAway, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
-import { usePlugin } from '#renderer/kit/store.ts';
+import { useEmulator, usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useCopyText } from '#renderer/ui/copy.tsx';
@@ -66,7 +67,8 @@ export function FrameCommands(): null {
 function useScreenCommands(): readonly Command[] {
   const text = useText();
   const navigate = useNavigate();
-  return SCREENS.map(({ route, title, icon, key }) => ({
+  const keepsSandboxes = useEmulator()?.namedSandboxes === true;
+  const screens = SCREENS.map(({ route, title, icon, key }): Command => ({
     id: `screen ${key}`,
     group: 'screens',
     title: title(text),
@@ -74,6 +76,10 @@ function useScreenCommands(): readonly Command[] {
     keys: `g ${key}`,
     run: () => void navigate({ to: route.to }),
   }));
+  if (!keepsSandboxes) return screens;
+  const show = (): void => void navigate({ to: '/stores', search: { show: 'sandboxes' } });
+  const { title } = text.sandboxes;
+  return [...screens, { id: 'sandboxes', group: 'screens', title, icon: Boxes, run: show }];
 }
 
 export type Actions = ReturnType<typeof useActions>;

@@ -11,6 +11,7 @@ import { search as pluginsSearch } from '#renderer/screens/plugins/search.ts';
 import { search as requestsSearch } from '#renderer/screens/requests/search.ts';
 import { search as resilienceSearch } from '#renderer/screens/resilience/search.ts';
 import { search as scenariosSearch } from '#renderer/screens/scenarios/search.ts';
+import { search as storesSearch } from '#renderer/screens/stores/search.ts';
 import { search as terminalSearch } from '#renderer/screens/terminal/search.ts';
 import { search as webhooksSearch } from '#renderer/screens/webhooks/search.ts';
 
@@ -88,6 +89,7 @@ export const start = screenRoute(
 export const stores = screenRoute(
   '/stores',
   async () => (await import('#renderer/screens/stores/stores-screen.tsx')).StoresScreen,
+  storesSearch,
 );
 
 export const terminal = screenRoute(

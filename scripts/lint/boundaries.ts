@@ -188,6 +188,7 @@ export const domainForRenderer = [
   'report-card/markdown.ts',
   'report-card/report.ts',
   'room.ts',
+  'sandbox-name.ts',
   'scopes.ts',
   'shell-word.ts',
   'terminal-payment.ts',

@@ -1,25 +1,51 @@
 import { Plus, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { useForm, useRead } from '#renderer/data/queries.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useEmulator, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Panel } from '#renderer/ui/panel.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
+import { SandboxesView } from './sandboxes-view.tsx';
+import { useStoresSearch } from './search.ts';
 import { MOST_STORES, StoreRow, byDeveloper } from './store-row.tsx';
 import styles from './stores.module.css';
 
-/** Development stores by developer, with their expiry. */
+/** Development stores, and the sandboxes of a server that keeps some. */
 export function StoresScreen() {
+  const { stores, sandboxes: text } = useText();
+  const [{ show }, , go] = useStoresSearch();
+  if (useEmulator()?.namedSandboxes !== true) return <DevStores above={null} />;
+  const above = (
+    <Row fixed pad="0 0 3">
+      <Segmented
+        label={text.shown}
+        value={show ?? 'stores'}
+        onChange={(next) => go({ show: next === 'stores' ? undefined : next })}
+        segments={optionsOf(['stores', 'sandboxes'], {
+          stores: stores.title,
+          sandboxes: text.title,
+        })}
+      />
+    </Row>
+  );
+  return show === 'sandboxes' ? <SandboxesView above={above} /> : <DevStores above={above} />;
+}
+
+/** Development stores by developer, with their expiry. `above` is shown above them. */
+function DevStores({ above }: { readonly above: ReactNode }) {
   const text = useText().stores;
   const query = useRead('listStores');
   const [adding, setAdding] = useState(false);
@@ -37,6 +63,7 @@ export function StoresScreen() {
         </CommandButton>
       }
     >
+      {above}
       <Text as="p" measure tone="soft" pad="0 0 4">
         {text.intro}
       </Text>

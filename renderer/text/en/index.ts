@@ -21,6 +21,7 @@ import { receiverCheck } from './receiver-check.ts';
 import { refusals } from './refusals.ts';
 import { report } from './report.ts';
 import { requests } from './requests.ts';
+import { sandboxes } from './sandboxes.ts';
 import { scenarios } from './scenarios.ts';
 import { stage } from './stage.ts';
 import { start } from './start.ts';
@@ -54,6 +55,7 @@ export const en = {
   refusals,
   report,
   requests,
+  sandboxes,
   scenarios,
   stage,
   start,

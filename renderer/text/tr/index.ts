@@ -20,6 +20,7 @@ import { receiverCheck } from './receiver-check.ts';
 import { refusals } from './refusals.ts';
 import { report } from './report.ts';
 import { requests } from './requests.ts';
+import { sandboxes } from './sandboxes.ts';
 import { scenarios } from './scenarios.ts';
 import { stage } from './stage.ts';
 import { start } from './start.ts';
@@ -49,6 +50,7 @@ export const tr: Texts = {
   refusals,
   report,
   requests,
+  sandboxes,
   scenarios,
   stage,
   start,

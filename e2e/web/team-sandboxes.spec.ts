@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../axe.ts';
+import { runFromPalette } from '../palette.ts';
+import { expect, test } from '../test.ts';
+
+test.use({
+  database: 'file',
+  sandboxes: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Sandboxes' }).getByRole('listitem');
+
+test('a sandbox is created from a snapshot and opened', async ({ page, emulator }) => {
+  await emulator.control('POST', '/tables/salon-3/open', {});
+  await emulator.control('POST', '/snapshots', { name: 'friday' });
+  await runFromPalette(page, 'Sandboxes');
+  await expect(page.getByText('No sandboxes yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'New sandbox' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New sandbox' });
+  const name = dialog.getByLabel('Name');
+  await name.fill('PR 1');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/a to z, digits and hyphens/u);
+  await expect(dialog.getByRole('button', { name: 'New sandbox' })).toBeDisabled();
+  await expectAccessible(page, '[role="dialog"]');
+  await name.fill('pr-1');
+  await dialog.getByLabel('Note').fill('Tip jar');
+  await dialog.getByLabel('Starts from').click();
+  await page.getByRole('option', { name: 'friday' }).click();
+  await dialog.getByRole('button', { name: 'New sandbox' }).click();
+
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('heading', { name: 'pr-1' })).toBeVisible();
+  await expect(panel).toContainText('Tip jar');
+  await expect(rows(page)).toHaveText([/pr-1.*Tip jar.*awake.*KB.*just now/u]);
+  await expectAccessible(page);
+
+  const opened = page.context().waitForEvent('page');
+  await panel.getByRole('button', { name: 'Open' }).click();
+  const sandbox = await opened;
+  await expect(sandbox.getByRole('link', { name: /^Floor/u })).toContainText('3 open');
+  expect(new URL(sandbox.url()).host).toMatch(/^pr-1[.]localhost:/u);
+});
+
+test('a sandbox is handed over, copied and deleted', async ({ page, emulator }) => {
+  await emulator.control('POST', '/sandboxes', { name: 'pr-1' });
+  await page.goto(`${emulator.url}/stores?show=sandboxes`);
+  await rows(page).getByRole('button').click();
+  const panel = page.getByRole('complementary');
+
+  await panel.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect(panel).toContainText(/once, until \d\d:\d\d/u);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http:[/][/]pr-1[.]localhost:\d+[/]open[?]token=/u);
+
+  await panel.getByRole('button', { name: 'Make a copy' }).click();
+  const copying = page.getByRole('dialog', { name: 'Copy pr-1' });
+  const copyAs = async (name: string): Promise<void> => {
+    await copying.getByLabel('Name').fill(name);
+    await copying.getByRole('button', { name: 'Copy' }).click();
+  };
+  await copyAs('pr-1');
+  await expect(copying.getByRole('alert')).toHaveText('There is already a sandbox pr-1.');
+  await copyAs('pr-2');
+  await expect(panel.getByRole('heading', { name: 'pr-2' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete pr-2?' });
+  await expect(deleting).toContainText('accounts, plugins, logs and snapshots');
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await expect(panel).toBeHidden();
+  await expect(rows(page)).toHaveText([/pr-1/u]);
+});
+
+test('the list follows the server, and is searched and sorted', async ({ page, emulator }) => {
+  const make = (body: object) => emulator.control('POST', '/sandboxes', body);
+  await make({ name: 'pr-10' });
+  await page.goto(`${emulator.url}/stores?show=sandboxes`);
+  await expect(rows(page)).toHaveText([/pr-10/u]);
+  await make({ name: 'pr-9', title: 'Şule’s menu' });
+  await make({ title: 'without a name' });
+  await expect(rows(page)).toHaveText([/pr-9/u, /pr-10/u]);
+
+  const find = page.getByRole('searchbox', { name: 'Find by name or note' });
+  await find.fill('sule');
+  await expect(rows(page)).toHaveText([/pr-9/u]);
+  await find.fill('nothing');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await make({ name: 'a-third' });
+  await expect(rows(page)).toHaveText([/a-third/u, /pr-9/u, /pr-10/u]);
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'By name' }).click();
+  await emulator.control('DELETE', '/sandboxes/a-third');
+  await make({ name: 'zz-last' });
+  await expect(rows(page)).toHaveText([/pr-9/u, /pr-10/u, /zz-last/u]);
+
+  await page.goto(`${emulator.url}/scenarios`);
+  await expect(page.getByRole('link', { name: 'without a name' })).toBeVisible();
+  await expect(page.getByText('pr-10')).toBeHidden();
+});

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Boxes, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+
+import { sandboxesQuery } from '#renderer/data/snapshots.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { FilterBar, FindField } from '#renderer/kit/filter-bar.tsx';
+import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Box, Note, Stack, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
+import { Select } from '#renderer/ui/select.tsx';
+
+import type { NamedSandbox } from './named-sandboxes.ts';
+import { findSandboxes, namedOf } from './named-sandboxes.ts';
+import { NewSandboxDialog } from './new-sandbox-dialog.tsx';
+import { LastUsed, SandboxPanel } from './sandbox-panel.tsx';
+import { useStoresSearch } from './search.ts';
+import styles from './stores.module.css';
+
+/** The sandboxes that are kept on disk. `above` is shown above the list. */
+export function SandboxesView({ above }: { readonly above: ReactNode }) {
+  const text = useText().sandboxes;
+  const [{ sandbox: name }, change] = useStoresSearch();
+  const [making, setMaking] = useState<'new' | 'copy' | null>(null);
+  const query = useQuery({ ...sandboxesQuery, select: namedOf });
+  const chosen = query.data?.find((sandbox) => sandbox.name === name);
+  const choose = (sandbox: string | undefined): void => change({ sandbox });
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <CommandButton
+          command={{ id: 'sandbox new', group: 'here', keys: 'c s' }}
+          variant="primary"
+          icon={Plus}
+          onClick={() => setMaking('new')}
+        >
+          {text.add}
+        </CommandButton>
+      }
+      aside={
+        chosen && (
+          <SandboxPanel
+            key={chosen.name}
+            sandbox={chosen}
+            onCopy={() => setMaking('copy')}
+            onClose={() => choose(undefined)}
+          />
+        )
+      }
+    >
+      {above}
+      <Loaded query={query}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={Boxes} title={text.emptyTitle} text={text.emptyText} />
+          ) : (
+            <Found all={all} />
+          )
+        }
+      </Loaded>
+      {making !== null && (
+        <NewSandboxDialog
+          of={making === 'copy' ? chosen : undefined}
+          onClose={() => setMaking(null)}
+          onMade={choose}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Found({ all }: { readonly all: readonly NamedSandbox[] }) {
+  const { sandboxes: text, format } = useText();
+  const [{ find, sort, sandbox }, change] = useStoresSearch();
+  const found = useMemo(
+    () => findSandboxes(all, { find, sort }, format),
+    [all, find, sort, format],
+  );
+  return (
+    <>
+      <FilterBar>
+        <FindField label={text.find} value={find} onChange={(next) => change({ find: next })} />
+        <Box width={3}>
+          <Select
+            label={text.sort}
+            labelHidden
+            value={sort ?? 'lastUsed'}
+            onChange={(next) => change({ sort: next === 'lastUsed' ? undefined : next })}
+            options={optionsOf(['lastUsed', 'name', 'size'], text.sorts)}
+          />
+        </Box>
+        <Note as="p" role="status">
+          {text.count(format.number(found.length))}
+        </Note>
+      </FilterBar>
+      {found.length === 0 ? (
+        <NoneFit title={text.noneTitle} onClear={() => change({ find: undefined })} />
+      ) : (
+        <Sheet className={styles.sheet}>
+          <RowList
+            label={text.title}
+            items={found}
+            keyOf={({ name }) => name}
+            selected={sandbox}
+            onSelect={(name) => change({ sandbox: name })}
+            columns={styles.sandbox}
+          >
+            {(one) => <Columns sandbox={one} />}
+          </RowList>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Columns({ sandbox }: { readonly sandbox: NamedSandbox }) {
+  const { sandboxes: text, format } = useText();
+  const { name, title, state, bytes, lastUsedAt } = sandbox;
+  return (
+    <>
+      <Stack as="span" shrink className={styles.name}>
+        <Text weight="strong" breakAnywhere>
+          {name}
+        </Text>
+        {title !== null && (
+          <Text truncate tone="soft" size="sm" title={title}>
+            {title}
+          </Text>
+        )}
+      </Stack>
+      <span>
+        <Badge tone={state === 'awake' ? 'good' : 'neutral'}>{text.states[state]}</Badge>
+      </span>
+      <Text tone="soft" textAlign="end">
+        {format.bytes(bytes)}
+      </Text>
+      <Text tone="soft" textAlign="end">
+        <LastUsed at={lastUsedAt} />
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
+
+/** The screen's search parameters. */
+export const search = addressOf({
+  /** Stores if omitted, or if the server keeps no named sandboxes. */
+  show: oneOf(['sandboxes']),
+  find: text,
+  /** By last use if omitted. */
+  sort: oneOf(['name', 'size']),
+  /** The sandbox whose panel is open. */
+  sandbox: text,
+});
+
+export const useStoresSearch = addressHook<typeof search>();

@@ -52,7 +52,13 @@ export const tasks = {
       '--sandboxes': { run: ['server/testing/crash/sandboxes-main.ts'], builds: ['server'] },
     },
   },
-  'test:kills': { run: ['server/testing/kills/main.ts'], builds: ['server'] },
+  'test:kills': {
+    run: ['server/testing/kills/main.ts'],
+    builds: ['server'],
+    variants: {
+      '--cluster': { run: ['server/testing/cluster/main.ts'], packages: ['scripts/workers'] },
+    },
+  },
   'test:hunt': { run: ['server/testing/hunt/main.ts'], builds: ['server'] },
   'test:fuzz': {
     run: ['server/testing/fuzz/main.ts'],

@@ -1,5 +1,4 @@
-import { authenticateInstall } from './auth/api-key.ts';
-import { authenticateDevice } from './auth/device-session.ts';
+import { hasKey } from './auth/has-key.ts';
 import type { DataApiContext, Exchange } from './exchange.ts';
 import { BODY_LIMIT_BYTES } from './http/body.ts';
 import { postToken } from './oauth/token.ts';
@@ -16,16 +15,9 @@ export async function pageBodyLimit(
   context: DataApiContext,
   exchange: Exchange,
 ): Promise<number | null> {
-  if (await hasKey(context, exchange)) {
+  if (await hasKey(context, exchange.request.headers.authorization, exchange.at)) {
     exchange.page = null;
     return BODY_LIMIT_BYTES;
   }
   return exchange.path === pathOf(postToken) ? TOKEN_REQUEST_BYTES : null;
-}
-
-async function hasKey({ database }: DataApiContext, { request, at }: Exchange): Promise<boolean> {
-  const { authorization } = request.headers;
-  if (authorization === undefined) return false;
-  if (typeof authenticateInstall(database.read, authorization, at) !== 'string') return true;
-  return typeof (await authenticateDevice(database.read, authorization, at)) !== 'string';
 }

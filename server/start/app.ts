@@ -30,7 +30,7 @@ interface AppParts {
   readonly dataApi: DataApiContext;
   readonly control: ControlContext;
   readonly session: ControlSession;
-  readonly interfaceFolder: string;
+  readonly interfaceFolder: string | undefined;
   readonly log: Logger;
 }
 

@@ -13,14 +13,25 @@ const GRACE_MS = 500;
 export interface Awake extends MountedEmulator {
   /** The responses in progress, event streams included. */
   readonly open: Set<ServerResponse>;
+  /** Those of them that are for known callers. */
+  readonly inUse: Set<ServerResponse>;
 }
 
 /**
- * True if nothing happens in a sandbox: no call, event stream, run or due work, and no delivery that a fault holds or
+ * True while a known caller waits. Before Node 24.21, a response that waits for an earlier one on the same connection
+ * does not tell that the connection is gone.
+ */
+export function isInUse({ inUse }: Awake): boolean {
+  return [...inUse].some(({ req }) => !req.socket.destroyed);
+}
+
+/**
+ * True if nothing happens in a sandbox: no call of a known caller, event stream, run or due work, and no delivery that a fault holds or
  * repeats, since the fault would be applied again after each sleep, or forgotten.
  */
-export function isIdle({ open, emulator: { runs, agenda, deliverer } }: Awake): boolean {
-  return open.size === 0 && runs.isIdle && !agenda.isAtWork && !deliverer.holdsAny;
+export function isIdle(awake: Awake): boolean {
+  const { runs, agenda, deliverer } = awake.emulator;
+  return !isInUse(awake) && runs.isIdle && !agenda.isAtWork && !deliverer.holdsAny;
 }
 
 /** When the next work is due; null: never, or not before the clock is moved; 0: it is being done. */
@@ -46,6 +57,7 @@ export async function closeAwake(
   check();
   const late = afterRealTime(GRACE_MS, () => {
     for (const response of open) response.destroy();
+    resolve();
   });
   await promise;
   late.cancel();

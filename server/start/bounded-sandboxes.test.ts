@@ -1,9 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { RateLimits } from '#server/api/limits/rate-limits.ts';
 import { follow } from '#server/testing/live-events.ts';
 import { makeNamed, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { save } from '#server/testing/snapshots.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
+import { talkTo } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import type { Emulator } from './emulator.ts';
 import { NamedSandbox } from './named-sandbox.ts';
@@ -99,6 +102,77 @@ test('a call that arrives while a sandbox fails to close opens it again', async 
   await expect.poll(() => calls.mock.calls.length).toBe(1);
   failing.resolve();
   expect((await answer).status).toBe(200);
+});
+
+test('a call that waits for room when its sandbox is deleted finds none', async () => {
+  const server = await startTeamServer({ maxAwake: 1 });
+  const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
+  const emulator = await emulatorOf(server, 'two');
+  const close = emulator.close.bind(emulator);
+  const [closing, mayClose] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.spyOn(emulator, 'close').mockImplementation(async (...how) => {
+    closing.resolve();
+    await mayClose.promise;
+    await close(...how);
+  });
+  const answer = one.control('GET', '/state');
+  await closing.promise;
+  await server.control('DELETE', '/sandboxes/one');
+  mayClose.resolve();
+  expect((await answer).status).toBe(404);
+});
+
+test('a call that waits while the server closes wakes nothing', async () => {
+  const sandboxes = temporaryFile('sandboxes');
+  const server = await startTeamServer({ sandboxes });
+  const one = await makeNamed(server, 'one');
+  const emulator = await emulatorOf(server, 'one');
+  const close = emulator.close.bind(emulator);
+  const [closing, mayClose] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.spyOn(emulator, 'close').mockImplementation(async (...how) => {
+    closing.resolve();
+    await mayClose.promise;
+    await close(...how);
+  });
+  server.server.sandboxes.named?.sweep(Date.now() + 3_600_000);
+  await closing.promise;
+  const calls = vi.spyOn(NamedSandbox.prototype, 'awaken');
+  onTestFinished(() => calls.mockRestore());
+  const answer = one.control('GET', '/state');
+  await expect.poll(() => calls.mock.calls.length).toBe(1);
+  const closed = server.close();
+  mayClose.resolve();
+  const { status, body } = await answer;
+  expect([status, body.code, body.params]).toEqual([503, 'notReady', { reason: 'closing' }]);
+  await closed;
+
+  const again = await startTeamServer({ sandboxes });
+  const [row] = await again.controlData('GET', '/sandboxes');
+  const { port } = new URL(again.url);
+  expect(row.state).toBe('asleep');
+  const later = talkTo(`http://one.localhost:${port}`, one.controlToken);
+  expect((await later.control('GET', '/state')).status).toBe(200);
+});
+
+test('a sandbox that is made while the server closes is refused', async () => {
+  const server = await startTeamServer();
+  const { named } = server.server.sandboxes;
+  await named?.close();
+  const { status, body } = await server.control('POST', '/sandboxes', { name: 'one' });
+  expect([status, body.code]).toEqual([503, 'notReady']);
+});
+
+test('a sandbox that could not be opened can be opened later', async () => {
+  const server = await startTeamServer();
+  const one = await makeNamed(server, 'one');
+  server.server.sandboxes.named?.sweep(Date.now() + 3_600_000);
+  await server.server.sandboxes.named?.settled();
+  const failing = vi.spyOn(RateLimits.prototype, 'resume').mockImplementationOnce(() => {
+    throw new Error('The windows are damaged.');
+  });
+  onTestFinished(() => failing.mockRestore());
+  expect((await one.control('GET', '/state')).status).toBe(503);
+  expect((await one.control('GET', '/state')).status).toBe(200);
 });
 
 test('a sandbox that cannot be measured keeps the size that it had', async () => {

@@ -102,8 +102,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const database = origin?.database ?? options.openDatabase(options.db);
   const live = new LiveFeed();
   const metrics = new Metrics();
-  const storage = watchStorage(options, database, live);
   const settings = settingsOf(options, database);
+  const storage = watchStorage(options, database, live);
   const announceSettings: Announce = (topic, id) => {
     live.announce(topic, id);
     if (topic !== 'usage') settings.keep({ clock, limits, faults });
@@ -132,14 +132,17 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   );
   const { countWorld, ...context } = createContext(database, clock, limits, options);
 
-  fillOrClose(context, startWorld, options, storage);
-  settings.begin({ clock, limits, faults });
+  beginOrClose(database, storage, () => {
+    fillDatabase(context, startWorld, options);
+    settings.begin({ clock, limits, faults });
+  });
   storage.onRetry(() => requestLog.flush());
   const expiries = [expiredAnswers(context), expiredCodes(context)];
   for (const source of [followers, deliverer, ...expiries, autopilot]) agenda.add(source);
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
+  const keepSettings = (): void => settings.end({ clock, limits, faults });
   const worldEnd: Emulator['worldEnd'] = { around: (work) => work() };
   const parts = { ...watched, startWorld, worldEnd, limits, requestLog, deliverer, runs, rewinds };
   return {
@@ -152,10 +155,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     callPlugin: options.callPlugin ?? callPlugin,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
-    close: (graceMs, last) => {
-      const keepSettings = (): void => settings.end({ clock, limits, faults });
-      return closeParts({ ...parts, deliveryLog, keepSettings }, graceMs, last);
-    },
+    close: (graceMs, last) => closeParts({ ...parts, deliveryLog, keepSettings }, graceMs, last),
   };
 }
 
@@ -226,16 +226,10 @@ function createContext(
   };
 }
 
-/** Closes the database if it cannot be filled. Storage problems become `UnusableDatabase`. */
-function fillOrClose(
-  context: OperationContext,
-  world: World,
-  options: EmulatorOptions,
-  storage: StorageWatch,
-): void {
-  const { database } = context;
+/** Closes the database if the emulator cannot begin. Storage problems become `UnusableDatabase`. */
+function beginOrClose(database: Database, storage: StorageWatch, begin: () => void): void {
   try {
-    fillDatabase(context, world, options);
+    begin();
   } catch (error) {
     storage.close();
     const problem = database.problemOf(error);

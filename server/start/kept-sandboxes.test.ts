@@ -143,6 +143,20 @@ describe('the folder of named sandboxes', () => {
     expect(existsSync(join(sandboxes, 'damaged'))).toBe(false);
   });
 
+  test('has a sandbox with all its secrets, whatever happened to its notes', async () => {
+    const { sandboxes, sandbox } = await keepOne();
+    const notes = join(sandboxes, 'kitchen', 'notes.json');
+    for (const spoil of [() => writeFileSync(notes, ''), () => rmSync(notes)]) {
+      spoil();
+      const server = await startTeamServer({ sandboxes });
+      const [row] = await server.controlData('GET', '/sandboxes');
+      const again = talkTo(row.url, sandbox.controlToken);
+      expect((await again.control('POST', '/reset', {})).status).toBe(200);
+      expect((await again.get('/tables/open', sandbox.keyOf('demo-qr'))).status).toBe(200);
+      await server.close();
+    }
+  });
+
   test('keeps nothing of a sandbox that cannot be opened when it is made', async () => {
     const server = await startTeamServer();
     vi.spyOn(SandboxesFolder.prototype, 'readWorld').mockImplementationOnce(() => {
@@ -187,7 +201,7 @@ test('a server closes without touching sandboxes that sleep, and whatever happen
     expect(status).toBe(200);
   }
   const writtenAt = (name: string) =>
-    statSync(join(sandboxes, name, 'sandbox.json'), { bigint: true }).mtimeNs;
+    statSync(join(sandboxes, name, 'notes.json'), { bigint: true }).mtimeNs;
   const [asleepAt, awakeAt] = [writtenAt('asleep'), writtenAt('awake')];
   rmSync(join(sandboxes, 'removed'), { recursive: true });
   expect(await second.controlData('GET', '/sandboxes')).toHaveLength(3);

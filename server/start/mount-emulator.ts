@@ -21,7 +21,6 @@ import { createApp } from './app.ts';
 import type { Emulator } from './emulator.ts';
 import type { Logger } from './process/log.ts';
 import { VERSION } from './process/version.ts';
-import { builtFolder } from './web/interface-files.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
@@ -60,6 +59,7 @@ export interface MountedEmulator {
   readonly emulator: Emulator;
   readonly keysInProgress: KeysInProgress;
   readonly history: WorldHistory;
+  readonly session: ControlSession;
   readonly handle: RequestListener;
   /** Formats the emulator's time as an HTTP date. */
   readonly date: () => string;
@@ -100,16 +100,18 @@ export function mountEmulator(
     ...beyond,
     isClosing: () => isClosing,
   };
+  const session = sessionOf(emulator, controlToken, place);
   return {
     controlToken,
     emulator,
     keysInProgress,
     history,
+    session,
     handle: createApp({
       dataApi: { ...emulator, keysInProgress },
       control,
-      session: sessionOf(emulator, controlToken, place),
-      interfaceFolder: options.interfaceFolder ?? builtFolder('renderer'),
+      session,
+      interfaceFolder: options.interfaceFolder,
       log: options.log,
     }),
     date: httpDates(emulator.clock),

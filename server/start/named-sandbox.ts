@@ -1,27 +1,29 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { reachedOverHttp } from '#server/api/http/own-request.ts';
 import { setDate } from '#server/api/http/response-date.ts';
 import { systemTime } from '#server/clock/clock.ts';
 import type { Sandbox, SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
-import { apiKeyOf } from '#server/domain/install.ts';
-import type { Outcome } from '#server/domain/refusal.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import type { Database } from '#server/store/database.ts';
 import { openDatabase } from '#server/store/driver/open-database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 
 import { refuseRequest } from './app.ts';
 import type { Awake } from './awake-sandbox.ts';
-import { closeAwake, isIdle, nextWorkAt } from './awake-sandbox.ts';
+import { closeAwake, isIdle, isInUse, nextWorkAt } from './awake-sandbox.ts';
 import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import { KeptRecord } from './kept-record.ts';
 import type { Place } from './mount-emulator.ts';
 import { mountEmulator } from './mount-emulator.ts';
 import { copying } from './open-copy.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import { BoundedRequests } from './sandbox-bounds.ts';
-import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
+import type { KnownCallers } from './sandbox-callers.ts';
+import { callersOf, isKnownCaller, SleepingCallers } from './sandbox-callers.ts';
+import type { SandboxesFolder } from './sandboxes-folder.ts';
 import type { ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
@@ -54,6 +56,10 @@ export interface SharedParts {
   readonly makeRoom: () => true | Promise<Outcome<true>>;
   /** Tells screens that the list has changed. */
   readonly announce: () => void;
+  /** Counts a wake by an unknown caller; false if there were too many in this second. */
+  readonly mayWakeUnknown: () => boolean;
+  /** True once the server closes: nothing may wake. */
+  readonly isClosed: () => boolean;
 }
 
 /**
@@ -64,15 +70,14 @@ export class NamedSandbox {
   readonly name: string;
   readonly #shared: SharedParts;
   readonly #bounded: BoundedRequests;
-  /** Null if it is damaged. */
-  #record: SandboxRecord | null;
+  readonly #record: KeptRecord;
   #awake: Awake | null = null;
   /** Set while it goes to sleep or ends. */
   #closing: Promise<void> | null = null;
   #isGone = false;
-  /** The last call. */
+  /** The last call of a known caller. */
   #lastUsedAt: number;
-  /** The last call or due work. */
+  /** The last such call, or due work. */
   #activeAt = 0;
   /** When its use was announced. */
   #announcedAt = 0;
@@ -85,8 +90,8 @@ export class NamedSandbox {
     this.name = name;
     this.#shared = shared;
     this.#bounded = new BoundedRequests(name, shared.options, () => this.#measure());
-    this.#record = shared.folder.read(name);
-    const { wakeAt = null, lastUsedAt = 0, bytes = 0 } = this.#record ?? {};
+    this.#record = new KeptRecord(name, shared.folder, shared.options.log);
+    const { wakeAt = null, lastUsedAt = 0, bytes = 0 } = this.#record.value ?? {};
     this.#wakeAt = wakeAt;
     this.#bytes = bytes;
     // The record of one that was awake when the process ended may be old.
@@ -95,14 +100,15 @@ export class NamedSandbox {
   }
 
   get view(): Sandbox {
-    const { title = null, controlToken = '', createdAt = 0 } = this.#record ?? {};
+    const { title = null, controlToken = '', createdAt = 0 } = this.#record.value ?? {};
     return {
       id: this.name,
       title,
       url: this.#place.url(),
       controlToken,
       createdAt,
-      apiKeys: () => (this.#awake === null ? [] : secretsOf(this.#awake.emulator)),
+      installs: () =>
+        this.#awake === null ? [] : listInstalls(this.#awake.emulator.database.read),
       kept: {
         name: this.name,
         state: this.#awake === null ? 'asleep' : 'awake',
@@ -127,27 +133,42 @@ export class NamedSandbox {
 
   handle(request: IncomingMessage, response: ServerResponse): void {
     const refused = this.#bounded.take(request.method);
-    if (refused !== null) {
-      response.setHeader('Retry-After', '1');
-      refuseRequest(request, response, refused);
-    } else if (this.#awake !== null && this.#closing === null) {
-      this.#answer(this.#awake, request, response);
-    } else void this.#answerAwoken(request, response);
+    const awake = this.#closing === null ? this.#awake : null;
+    if (refused !== null) refuseForNow(request, response, refused);
+    else if (awake !== null) this.#answer(awake, request, response);
+    else this.#answerAsleep(request, response);
   }
 
-  /** Its emulator, which is opened if it sleeps. */
-  async awaken(faults?: Origin['faults']): Promise<Outcome<Emulator>> {
-    // Whoever closes it handles a failure.
-    while (this.#closing !== null) await this.#closing.catch(() => undefined);
-    if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
-    while (this.#awake === null) {
+  /** Pages do not wake it; unknown callers do, but not too often. */
+  #answerAsleep(request: IncomingMessage, response: ServerResponse): void {
+    const { options, mayWakeUnknown } = this.#shared;
+    const record = this.#record.value;
+    const callers = record === null ? null : new SleepingCallers(record, this.#place);
+    if (callers?.showPage(options, request, response) === true) return;
+    const isKnown = callers?.include(request.headers) === true;
+    if (isKnown || mayWakeUnknown()) void this.#answerAwoken(request, response, isKnown);
+    else refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
+  }
+
+  /** Its emulator, which is opened if it sleeps; without `stays` it sleeps again as soon as it is idle. */
+  async awaken(stays = true, faults?: Origin['faults']): Promise<Outcome<Emulator>> {
+    for (;;) {
+      // Whoever closes it handles a failure.
+      while (this.#closing !== null) await this.#closing.catch(() => undefined);
+      if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
+      if (this.#awake !== null) return this.#awake.emulator;
+      if (this.#shared.isClosed()) return { refused: 'notReady', reason: 'closing' };
       const room = this.#shared.makeRoom();
-      if (room === true) break;
+      if (room === true) return this.#tryToOpen(stays, faults);
       const made = await room;
       if (isRefusal(made)) return made;
     }
+  }
+
+  #tryToOpen(stays: boolean, faults: Origin['faults']): Outcome<Emulator> {
     try {
-      this.#awake ??= this.#open(faults);
+      this.#awake = this.#open(faults);
+      if (stays) this.#activeAt = systemTime();
       return this.#awake.emulator;
     } catch (error) {
       if (this.#wakeAt !== null) this.#wakeAt = systemTime() + RETRY_MS;
@@ -158,7 +179,7 @@ export class NamedSandbox {
 
   /** What is to be done with it at a time. */
   needs(now: number): 'end' | 'sleep' | 'wake' | null {
-    if (this.#closing !== null || this.#record === null) return null;
+    if (this.#closing !== null || this.#record.value === null) return null;
     if (this.#isOutlived(now)) return 'end';
     if (this.#awake !== null) return this.#isTired(this.#awake, now) ? 'sleep' : null;
     return this.#wakeAt !== null && this.#wakeAt <= now ? 'wake' : null;
@@ -166,14 +187,16 @@ export class NamedSandbox {
 
   /** Closes its emulator, and notes when it must wake. */
   async sleep(): Promise<void> {
-    if (this.#awake === null) return;
+    let callers: KnownCallers | undefined;
     await this.#close((emulator) => {
       this.#wakeAt = nextWorkAt(emulator);
+      callers = callersOf(emulator);
     });
-    if (this.#isGone || this.#record === null) return;
-    this.#note({ wakeAt: this.#wakeAt, bytes: this.#measure() });
+    if (callers === undefined || this.#isGone) return;
+    const { name, lastUsedAt } = this;
+    this.#record.note({ lastUsedAt, wakeAt: this.#wakeAt, bytes: this.#measure(), callers });
     this.#shared.announce();
-    this.#log.info({ sandbox: this.name }, 'a sandbox sleeps');
+    this.#log.info({ sandbox: name }, 'a sandbox sleeps');
   }
 
   /** Deletes it. */
@@ -184,26 +207,10 @@ export class NamedSandbox {
   }
 
   makeLink(): Outcome<SandboxLink> {
-    if (this.#record === null) return { refused: 'sandboxUnusable', name: this.name };
-    const token = randomBytes(24).toString('base64url');
     const expiresAt = systemTime() + LINK_MS;
-    this.#write({ links: [...this.#links, { hash: hashOf(token), expiresAt }] });
-    this.#log.info({ sandbox: this.name }, 'a link was made');
+    const token = this.#record.addLink(expiresAt);
+    if (token === null) return { refused: 'sandboxUnusable', name: this.name };
     return { url: `${this.#place.url()}/open?token=${token}`, expiresAt };
-  }
-
-  #takeLink(token: string): boolean {
-    const hash = hashOf(token);
-    const others = this.#links.filter((link) => link.hash !== hash);
-    if (others.length === this.#links.length) return false;
-    // If that fails, the link opens nothing.
-    this.#write({ links: others });
-    this.#log.info({ sandbox: this.name }, 'a link was used');
-    return true;
-  }
-
-  get #links(): SandboxRecord['links'] {
-    return (this.#record?.links ?? []).filter(({ expiresAt }) => expiresAt > systemTime());
   }
 
   /** The last known size if it cannot be measured, for instance because too many files are open. */
@@ -222,7 +229,7 @@ export class NamedSandbox {
 
   #isOutlived(now: number): boolean {
     const { sandboxTtlMs = null } = this.#shared.options;
-    const isUsed = this.#awake !== null && this.#awake.open.size > 0;
+    const isUsed = this.#awake !== null && isInUse(this.#awake);
     return sandboxTtlMs !== null && !isUsed && now - this.#lastUsedAt >= sandboxTtlMs;
   }
 
@@ -232,26 +239,42 @@ export class NamedSandbox {
     return now - this.#activeAt >= sleepAfterMs;
   }
 
-  async #answerAwoken(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const emulator = await this.awaken();
+  async #answerAwoken(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isKnown: boolean,
+  ): Promise<void> {
+    const emulator = await this.awaken(isKnown);
     if (this.#awake !== null && this.#closing === null)
       this.#answer(this.#awake, request, response);
-    else if (isRefusal(emulator)) {
-      if (emulator.refused === 'sandboxesBusy') response.setHeader('Retry-After', '1');
-      refuseRequest(request, response, emulator);
-    } else await this.#answerAwoken(request, response);
+    else if (!isRefusal(emulator)) await this.#answerAwoken(request, response, isKnown);
+    else if (emulator.refused === 'sandboxesBusy') refuseForNow(request, response, emulator);
+    else refuseRequest(request, response, emulator);
   }
 
   #answer(awake: Awake, request: IncomingMessage, response: ServerResponse): void {
-    const { open } = awake;
-    this.#use();
+    const { open, inUse } = awake;
     setDate(response, awake.date);
     open.add(response);
     response.once('close', () => {
       open.delete(response);
-      this.#use();
+      if (inUse.delete(response)) this.#use();
+    });
+    this.#noteCaller(awake, request, response).catch((error: unknown) => {
+      this.#log.warn({ error, sandbox: this.name }, 'a caller could not be checked');
     });
     awake.handle(request, response);
+  }
+
+  /** Others than known callers neither keep it awake nor renew its time to live. */
+  async #noteCaller(
+    { emulator, session, open, inUse }: Awake,
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (!(await isKnownCaller(emulator, session, headers))) return;
+    this.#use();
+    if (open.has(response)) inUse.add(response);
   }
 
   #use(): void {
@@ -265,13 +288,12 @@ export class NamedSandbox {
   /** Throws if its folder is damaged. */
   #open(faults: Origin['faults']): Awake {
     const { folder, options: shared } = this.#shared;
-    this.#record ??= folder.read(this.name);
-    if (this.#record === null) throw new Error('Its sandbox.json cannot be read.');
-    const { secretSeed, controlToken, clock, limits, limitValues, isCopy } = this.#record;
+    const { secretSeed, controlToken, clock, limits, limitValues, isCopy } = this.#record.read();
     const db = folder.databaseOf(this.name);
     const world = folder.readWorld(this.name);
+    const database = openDatabase(db, 'untried');
     const origin: Origin = {
-      database: openDatabase(db, 'untried'),
+      database,
       hasBegun: true,
       image: isCopy ? () => folder.readStart(this.name) : null,
       limitValues,
@@ -280,7 +302,7 @@ export class NamedSandbox {
     };
     const own = { db, clock, limits, controlToken, run: null, origin, keepsSettings: true };
     const options = { ...shared, ...own };
-    const emulator = openEmulator(options, world);
+    const emulator = openOrClose(database, () => openEmulator(options, world));
     try {
       const awake = {
         ...mountEmulator(emulator, options, this.#place, {
@@ -288,11 +310,11 @@ export class NamedSandbox {
           inCopy: copying(emulator, options, serveEmulator),
         }),
         open: new Set<never>(),
+        inUse: new Set<never>(),
       };
       awake.begin();
-      this.#activeAt = systemTime();
       // If the process ends now, it must wake at the next start, since its next work is not known.
-      this.#note({ wakeAt: 0 });
+      this.#record.note({ lastUsedAt: this.#lastUsedAt, wakeAt: 0 });
       this.#shared.announce();
       this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
       return awake;
@@ -320,45 +342,38 @@ export class NamedSandbox {
       port,
       publicUrl: own,
       url: () => own ?? `http://${host}:${port()}`,
-      takeLink: (token) => this.#takeLink(token),
+      takeLink: (token) => {
+        const isValid = this.#record.takeLink(token);
+        if (isValid) this.#use();
+        return isValid;
+      },
       ownAddress: () => reachedOverHttp(localUrl(), `${host}:${port()}`),
     };
   }
 
   /** `onQuiet` is called after the last call, before deliveries are halted. */
   async #close(onQuiet?: (emulator: Emulator) => void): Promise<void> {
-    if (this.#awake === null) return;
-    this.#closing ??= closeAwake(this.#awake, onQuiet).finally(() => {
-      this.#awake = null;
-      this.#closing = null;
-    });
+    if (this.#awake !== null) {
+      this.#closing ??= closeAwake(this.#awake, onQuiet).finally(() => {
+        this.#awake = null;
+        this.#closing = null;
+      });
+    }
     await this.#closing;
   }
+}
 
-  /** Notes the last call and more; on a full disk it goes on without. */
-  #note(more: Pick<SandboxRecord, 'wakeAt'> & Partial<SandboxRecord>): void {
-    try {
-      this.#write({ lastUsedAt: this.#lastUsedAt, ...more });
-    } catch (error) {
-      this.#log.warn({ error, sandbox: this.name }, 'the record could not be written');
-    }
-  }
-
-  #write(changes: Partial<SandboxRecord>): void {
-    if (this.#record === null) return;
-    const record = { ...this.#record, ...changes };
-    this.#shared.folder.write(this.name, record);
-    this.#record = record;
+/** Closes the database if the emulator cannot be opened, since its file would stay locked. */
+function openOrClose(database: Database, work: () => Emulator): Emulator {
+  try {
+    return work();
+  } catch (error) {
+    database.close();
+    throw error;
   }
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64');
-}
-
-function secretsOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
-  return listInstalls(database.read).map((install) => {
-    const { serverId, pluginId, clientSecret, webhookSecret } = install;
-    return { serverId, pluginId, apiKey: apiKeyOf(install), clientSecret, webhookSecret };
-  });
+function refuseForNow(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  response.setHeader('Retry-After', '1');
+  refuseRequest(request, response, refusal);
 }

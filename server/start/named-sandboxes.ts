@@ -21,8 +21,8 @@ import type { Emulator } from './emulator.ts';
 import type { SharedParts } from './named-sandbox.ts';
 import { NamedSandbox } from './named-sandbox.ts';
 import { optionsOf } from './open-copy.ts';
+import { PerSecond } from './sandbox-bounds.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
-import type { SandboxRecord } from './sandboxes-folder.ts';
 
 /** How often the sandboxes are looked after, in ms of real time. */
 const SWEEP_MS = 1000;
@@ -30,16 +30,26 @@ const SWEEP_MS = 1000;
 /** How many may wake in one sweep for work that is due, since each keeps the others waiting. */
 const MOST_WOKEN = 10;
 
+/** How many may wake in a second for callers that are not known while they sleep. */
+const MOST_WOKEN_BY_UNKNOWN = 5;
+
 /** The sandboxes that have names; requests are for one of them if their host has its name. */
 export class NamedSandboxes {
   readonly #shared: SharedParts;
   readonly #held = new Map<string, NamedSandbox>();
   /** What sweeps have begun. */
   readonly #working = new Set<Promise<void>>();
+  readonly #wokenByUnknown = new PerSecond();
   #timer: { cancel(): void } | undefined;
+  #isClosed = false;
 
-  constructor(parts: Omit<SharedParts, 'makeRoom'>) {
-    this.#shared = { ...parts, makeRoom: () => this.#makeRoom() };
+  constructor(parts: Pick<SharedParts, 'folder' | 'options' | 'localUrl' | 'announce'>) {
+    this.#shared = {
+      ...parts,
+      makeRoom: () => this.#makeRoom(),
+      mayWakeUnknown: () => this.#wokenByUnknown.count() <= MOST_WOKEN_BY_UNKNOWN,
+      isClosed: () => this.#isClosed,
+    };
     for (const name of parts.folder.names()) {
       this.#held.set(name, new NamedSandbox(name, this.#shared));
     }
@@ -57,11 +67,12 @@ export class NamedSandboxes {
   async make(name: string, start: SandboxStart, wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
     const room = await this.#makeRoom();
     if (isRefusal(room)) return room;
+    if (this.#isClosed) return { refused: 'notReady', reason: 'closing' };
     if (this.has(name)) return { refused: 'sandboxNameTaken', name };
     this.#create(name, start, wanted);
     const sandbox = new NamedSandbox(name, this.#shared);
     this.#held.set(name, sandbox);
-    const opened = await sandbox.awaken(start.origin.faults);
+    const opened = await sandbox.awaken(true, start.origin.faults);
     if (!isRefusal(opened)) return sandbox.view;
     // Nobody would know its token.
     if (this.#held.get(name) === sandbox) await this.end(name);
@@ -117,6 +128,7 @@ export class NamedSandboxes {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#timer?.cancel();
     for (const sandbox of this.#held.values()) this.#inBackground(sandbox.sleep(), sandbox);
     await this.settled();
@@ -150,16 +162,11 @@ export class NamedSandboxes {
   #create(name: string, start: SandboxStart, wanted: WantedSandbox): void {
     const { folder, options } = this.#shared;
     const { clock, limits, origin } = optionsOf(start, wanted, options);
-    const now = systemTime();
-    const record: SandboxRecord = {
+    const record = {
       title: wanted.title,
       controlToken: randomBytes(24).toString('base64url'),
       secretSeed: randomBytes(32).toString('base64url'),
-      createdAt: now,
-      lastUsedAt: now,
-      wakeAt: 0,
-      bytes: 0,
-      links: [],
+      createdAt: systemTime(),
       isCopy: start.origin.image !== null,
       clock,
       limits,

@@ -13,13 +13,26 @@ export interface SandboxBounds {
 /** Deleting is not among them, since it makes room. */
 const WRITES: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']);
 
+/** Counts what happens in a second of the system's time. */
+export class PerSecond {
+  #second = 0;
+  #count = 0;
+
+  /** Counts one, and returns the count of this second. */
+  count(): number {
+    const second = Math.floor(systemTime() / 1000);
+    this.#count = second === this.#second ? this.#count + 1 : 1;
+    this.#second = second;
+    return this.#count;
+  }
+}
+
 /** Counts the requests to a sandbox, and measures it at most once in a second. */
 export class BoundedRequests {
   readonly #name: string;
   readonly #bounds: SandboxBounds;
   readonly #measure: () => number;
-  #second = 0;
-  #requests = 0;
+  readonly #requests = new PerSecond();
   #bytes: number | null = null;
 
   constructor(name: string, bounds: SandboxBounds, measure: () => number) {
@@ -32,20 +45,13 @@ export class BoundedRequests {
   take(method: string | undefined): Refusal | null {
     const { maxBytes = null, maxRequestsPerSecond = null } = this.#bounds;
     const name = this.#name;
-    this.#startSecond(Math.floor(systemTime() / 1000));
-    this.#requests += 1;
-    if (maxRequestsPerSecond !== null && this.#requests > maxRequestsPerSecond) {
+    const requests = this.#requests.count();
+    if (requests === 1) this.#bytes = null;
+    if (maxRequestsPerSecond !== null && requests > maxRequestsPerSecond) {
       return { refused: 'sandboxTooFast', name, most: maxRequestsPerSecond };
     }
     if (maxBytes === null || !WRITES.has(method)) return null;
     this.#bytes ??= this.#measure();
     return this.#bytes > maxBytes ? { refused: 'sandboxFull', name, most: maxBytes } : null;
-  }
-
-  #startSecond(second: number): void {
-    if (this.#second === second) return;
-    this.#second = second;
-    this.#requests = 0;
-    this.#bytes = null;
   }
 }

@@ -10,7 +10,6 @@ import type {
 } from '#server/control/sandboxes/sandbox-host.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
-import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
@@ -246,7 +245,7 @@ export class SandboxHost implements Sandboxes {
       url: served.url,
       controlToken: served.controlToken,
       createdAt: systemTime(),
-      apiKeys: () => apiKeysOf(emulator),
+      installs: () => listInstalls(emulator.database.read),
     };
     served.history.sandbox = sandbox.id;
     this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(start) });
@@ -271,11 +270,4 @@ function withOtherSecrets(start: SandboxStart): SandboxStart {
 /** A copy takes the size of its database, plus the same size for the image that a reset restores. */
 function bytesOf({ image, origin }: SandboxStart): number {
   return image.length * (origin.image === null ? 1 : 2);
-}
-
-function apiKeysOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
-  return listInstalls(database.read).map((install) => {
-    const { serverId, pluginId } = install;
-    return { serverId, pluginId, apiKey: apiKeyOf(install) };
-  });
 }

@@ -17,6 +17,7 @@ import { LIMIT_PROFILES } from '#server/domain/limits.ts';
 import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
 import type { World } from '#server/domain/world.ts';
 import { lockDatabase } from '#server/store/driver/database-lock.ts';
+import { flushFolder } from '#server/store/driver/flush.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
 
 import { PRIVATE_FOLDER } from './process/data-folder.ts';
@@ -29,19 +30,13 @@ const OWNED = '.countertop';
 /** The names of folders before they are complete and while they are removed. */
 const UNFINISHED = /^\.[a-z0-9-]+\.(?:new|gone)$/u;
 
-const sandboxRecord = z.object({
+/** Written once, and flushed to disk: without its token and its seed, a sandbox is lost. */
+const sandboxFile = z.object({
   title: z.string().nullable(),
   controlToken: z.string(),
   secretSeed: z.string(),
   /** Epoch ms of the system's time, like all times here. */
   createdAt: z.number(),
-  lastUsedAt: z.number(),
-  /** When its next work is due while it sleeps; 0: not known, since it is awake. */
-  wakeAt: z.number().nullable(),
-  /** Its size when it went to sleep, so that a list of thousands need not measure them. */
-  bytes: z.number(),
-  /** The links that open it once, by the hashes of their tokens. */
-  links: z.array(z.object({ hash: z.string(), expiresAt: z.number() })).default([]),
   /** True if a reset restores the copied state, false if it starts the world anew. */
   isCopy: z.boolean(),
   // The start of the clock and the limits, which a reset restores.
@@ -50,8 +45,25 @@ const sandboxRecord = z.object({
   limitValues: z.record(z.string(), z.number().nullable()),
 });
 
+/** Written often; if it is lost, a sandbox wakes as after a crash. */
+const notesFile = z.object({
+  lastUsedAt: z.number().default(0),
+  /** When its next work is due while it sleeps; 0: not known, since it is awake. */
+  wakeAt: z.number().nullable().default(0),
+  /** Its size when it went to sleep, so that a list of thousands need not measure them. */
+  bytes: z.number().default(0),
+  /** The links that open it once, by the hashes of their tokens. */
+  links: z.array(z.object({ hash: z.string(), expiresAt: z.number() })).default([]),
+  /** Who could call it when it went to sleep: the secret of its sessions, and hashes of headers with API keys. */
+  callers: z
+    .object({ session: z.string().nullable(), keys: z.array(z.string()) })
+    .default({ session: null, keys: [] }),
+});
+
+export type SandboxNotes = Readonly<z.output<typeof notesFile>>;
+
 /** What is kept of a named sandbox beside its database. */
-export type SandboxRecord = Readonly<z.output<typeof sandboxRecord>>;
+export type SandboxRecord = Readonly<z.output<typeof sandboxFile>> & SandboxNotes;
 
 /**
  * The folder of the named sandboxes, with a folder for each. Only one server uses it. New folders get their
@@ -102,19 +114,30 @@ export class SandboxesFolder {
 
   /** Null if it is damaged. */
   read(name: string): SandboxRecord | null {
+    const record = this.#parse(name, 'sandbox.json', sandboxFile);
+    return (
+      record && {
+        ...record,
+        ...(this.#parse(name, 'notes.json', notesFile) ?? notesFile.parse({})),
+      }
+    );
+  }
+
+  #parse<Schema extends z.ZodType>(name: string, file: string, schema: Schema) {
     try {
-      return sandboxRecord.parse(JSON.parse(readFileSync(this.#in(name, 'sandbox.json'), 'utf8')));
+      return schema.parse(JSON.parse(readFileSync(this.#in(name, file), 'utf8')));
     } catch {
       return null;
     }
   }
 
-  write(name: string, record: SandboxRecord): void {
-    writePrivately(this.#in(name, 'sandbox.json'), `${JSON.stringify(record)}\n`);
+  write(name: string, notes: SandboxNotes): void {
+    const text = JSON.stringify(notesFile.parse(notes));
+    writePrivately(this.#in(name, 'notes.json'), `${text}\n`);
   }
 
   /** Stores a new sandbox completely or not at all. */
-  create(name: string, record: SandboxRecord, world: World, image: Buffer): void {
+  create(name: string, record: z.input<typeof sandboxFile>, world: World, image: Buffer): void {
     const draft = join(this.#path, `.${name}.new`);
     this.#remove(draft);
     try {
@@ -126,9 +149,11 @@ export class SandboxesFolder {
         ...(record.isCopy && { 'start.db': image }),
       };
       for (const [file, content] of Object.entries(files)) {
-        writeFileSync(join(draft, file), content, { mode: PRIVATE_FILE });
+        writeFileSync(join(draft, file), content, { mode: PRIVATE_FILE, flush: true });
       }
+      flushFolder(draft);
       renameSync(draft, join(this.#path, name));
+      flushFolder(this.#path);
     } catch (error) {
       this.#remove(draft);
       throw error;

@@ -150,6 +150,7 @@ export const refusals: RefusalTexts = {
   sandboxUnusable: ({ name }) =>
     `The sandbox ${name} cannot be opened, since its files are damaged or not accessible.`,
   sandboxesBusy: 'All sandboxes that may be awake are in use. Try again in a moment.',
+  sandboxAsleep: ({ name }) => `The sandbox ${name} sleeps. Try again in a moment.`,
   sandboxFull: ({ name }) =>
     `The sandbox ${name} is full and takes no writes. Delete some of its snapshots.`,
   sandboxTooFast: ({ name }) =>

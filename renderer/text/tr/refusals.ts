@@ -156,6 +156,7 @@ export const refusals: RefusalTexts = {
   sandboxUnusable: ({ name }) =>
     `${name} sandbox’ı açılamıyor: dosyaları bozuk ya da erişilemiyor.`,
   sandboxesBusy: 'Uyanık olabilecek bütün sandbox’lar kullanımda; biraz sonra yeniden deneyin.',
+  sandboxAsleep: ({ name }) => `${name} sandbox’ı uyuyor; biraz sonra yeniden deneyin.`,
   sandboxFull: ({ name }) =>
     `${name} sandbox’ı dolu ve yazma kabul etmiyor; bazı anlık görüntülerini silin.`,
   sandboxTooFast: ({ name }) =>

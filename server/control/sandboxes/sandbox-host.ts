@@ -4,6 +4,7 @@ import type { LimitValues } from '#server/api/limits/profiles.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import type { sandboxBody } from '#server/contract/control/sandboxes.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
+import type { Install } from '#server/domain/install.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
@@ -28,15 +29,7 @@ export interface Sandbox {
   readonly controlToken: string;
   /** System time, epoch ms. */
   readonly createdAt: number;
-  /** The current keys of its installs. */
-  readonly apiKeys: () => {
-    readonly serverId: string;
-    readonly pluginId: string;
-    readonly apiKey: string;
-    /** Only for named sandboxes. */
-    readonly clientSecret?: string;
-    readonly webhookSecret?: string;
-  }[];
+  readonly installs: () => readonly Install[];
   /** Only for named sandboxes, which are kept on disk. */
   readonly kept?: {
     readonly name: string;

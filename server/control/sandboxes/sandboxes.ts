@@ -1,5 +1,7 @@
 import type { ClockStart } from '#server/clock/clock.ts';
 import { fromIso, isOnClock, toIso } from '#server/clock/clock.ts';
+import type { Install } from '#server/domain/install.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
@@ -19,8 +21,9 @@ export const sandboxesHandlers = handlers({
       title: body.title ?? null,
     });
     return answer(made, (sandbox) => {
-      const { controlToken, apiKeys } = sandbox;
-      return { ...viewSandbox(sandbox), controlToken, apiKeys: apiKeys() };
+      const { controlToken, installs } = sandbox;
+      const apiKeys = installs().map((install) => viewKeys(install, sandbox));
+      return { ...viewSandbox(sandbox), controlToken, apiKeys };
     });
   },
 
@@ -64,4 +67,11 @@ function viewSandbox({ id, title, url, createdAt, kept }: Sandbox) {
     createdAt: toIso(createdAt),
     ...(kept && { ...kept, lastUsedAt: toIso(kept.lastUsedAt) }),
   };
+}
+
+/** The other secrets are told of sandboxes that have names, where they are random. */
+function viewKeys(install: Install, { kept }: Sandbox) {
+  const { serverId, pluginId, clientSecret, webhookSecret } = install;
+  const secrets = kept && { clientSecret, webhookSecret };
+  return { serverId, pluginId, apiKey: apiKeyOf(install), ...secrets };
 }

@@ -42,6 +42,12 @@ export const WORKBENCH_REFUSALS = {
     'All {most} sandboxes that may be awake are in use; try again in a moment',
     { most: 200 },
   ),
+  sandboxAsleep: refusal(
+    503,
+    'The sandbox {name} sleeps, and callers without a valid key or token have woken too many others; ' +
+      'try again in a moment',
+    { name: 'kitchen' },
+  ),
   sandboxFull: refusal(
     503,
     'The sandbox {name} is larger than {most} bytes and takes no writes; delete snapshots of it',

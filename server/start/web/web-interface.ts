@@ -32,7 +32,7 @@ const INTERFACE_HEADERS = {
  * Serves everything but the two APIs. `/open?token=<controlToken>` is the printed link: it sets the session
  * cookie and redirects to the interface (with `&to=/webhooks` to that page), whose built files are in `folder`.
  */
-export function createWebInterface(session: ControlSession, folder: string) {
+export function createWebInterface(session: ControlSession, folder = builtFolder('renderer')) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path, query } = splitTarget(request.url ?? '');
     if (request.method !== 'GET') sendRefusal(response, { refused: 'noSuchPage', path });

@@ -1,19 +1,10 @@
-import {
-  closeSync,
-  createReadStream,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createReadStream, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/connection.ts';
+import { flushFile, flushFolder } from '#server/store/driver/flush.ts';
 import { withJournal } from '#server/store/driver/image.ts';
 import {
   readState,
@@ -181,24 +172,7 @@ function removeQuietly(unfinished: string): void {
  * the process.
  */
 function rename(from: string, to: string, { flush }: { flush: boolean }): void {
-  if (flush) sync(from);
+  if (flush) flushFile(from);
   renameSync(from, to);
-  if (flush) syncFolder(dirname(to));
-}
-
-function sync(path: string, flags = 'r+'): void {
-  const file = openSync(path, flags);
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function syncFolder(path: string): void {
-  try {
-    sync(path, 'r');
-  } catch {
-    // Windows cannot open folders, and flushes renames itself.
-  }
+  if (flush) flushFolder(dirname(to));
 }

@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+
+import { expect, test } from 'vitest';
+
+import type { Awake } from './awake-sandbox.ts';
+import { closeAwake, isInUse } from './awake-sandbox.ts';
+
+/** A sandbox with one call, whose connection has ended without the response telling so. */
+function withDeadCall() {
+  const destroyed: string[] = [];
+  const response = {
+    req: { socket: { destroyed: true } },
+    once: () => response,
+    destroy: () => destroyed.push('response'),
+  } as unknown as ServerResponse;
+  const awake = {
+    open: new Set([response]),
+    inUse: new Set([response]),
+    endWaiting: async () => undefined,
+    close: async () => void destroyed.push('emulator'),
+  } as unknown as Awake;
+  return { awake, destroyed };
+}
+
+test('a call whose connection is gone is not in use', () => {
+  expect(isInUse(withDeadCall().awake)).toBe(false);
+});
+
+test('a call that never ends does not keep a sandbox from closing', async () => {
+  const { awake, destroyed } = withDeadCall();
+  await closeAwake(awake);
+  expect(destroyed).toEqual(['response', 'emulator']);
+});

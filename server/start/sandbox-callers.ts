@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+
+import { hasKey } from '#server/api/auth/has-key.ts';
+import type { SessionAddress } from '#server/control/control-session.ts';
+import { ControlSession } from '#server/control/control-session.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import { listInstalls } from '#server/store/installs.ts';
+import { findSessionSecret } from '#server/store/secrets.ts';
+
+import type { Emulator } from './emulator.ts';
+import { hashOf } from './kept-record.ts';
+import type { MountOptions } from './mount-emulator.ts';
+import type { SandboxRecord } from './sandboxes-folder.ts';
+import { createWebInterface } from './web/web-interface.ts';
+
+export type KnownCallers = SandboxRecord['callers'];
+
+/** The paths that are neither of an API nor open a session. */
+const PAGE = /^\/(?!(?:plugin-api|control|open)(?:[/?]|$))/u;
+
+/** Who may call a sandbox, to be noted when it goes to sleep. */
+export function callersOf({ database }: Emulator): KnownCallers {
+  return {
+    session: findSessionSecret(database.read) ?? null,
+    keys: listInstalls(database.read).map((install) => hashOf(`Bearer ${apiKeyOf(install)}`)),
+  };
+}
+
+/** True if a caller has the control token, a session, an API key or a device's token. */
+export async function isKnownCaller(
+  emulator: Emulator,
+  session: ControlSession,
+  headers: IncomingHttpHeaders,
+): Promise<boolean> {
+  const { authorization } = headers;
+  return isInSession(session, headers) || hasKey(emulator, authorization, emulator.clock.now());
+}
+
+/** The callers of a sandbox that sleeps, as far as it has noted them. */
+export class SleepingCallers {
+  readonly #keys: readonly string[];
+  readonly #session: ControlSession;
+
+  constructor({ controlToken, callers }: SandboxRecord, address: SessionAddress) {
+    this.#keys = callers.keys;
+    this.#session = new ControlSession(controlToken, address, {
+      find: () => callers.session ?? undefined,
+      make: () => {
+        throw new Error('No session begins while a sandbox sleeps.');
+      },
+    });
+  }
+
+  /** True if a caller has the control token, a session or an API key. */
+  include(headers: IncomingHttpHeaders): boolean {
+    const { authorization = '' } = headers;
+    return isInSession(this.#session, headers) || this.#keys.includes(hashOf(authorization));
+  }
+
+  /** Answers a request for a page or document, which is the same in all sandboxes; returns false for all others. */
+  showPage(
+    { interfaceFolder, log }: Pick<MountOptions, 'interfaceFolder' | 'log'>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    if (!PAGE.test(request.url ?? '')) return false;
+    const show = createWebInterface(this.#session, interfaceFolder);
+    show(request, response).catch((error: unknown) => {
+      log.error({ error }, 'a page could not be sent');
+      response.destroy();
+    });
+    return true;
+  }
+}
+
+/** A session may only be used by its own pages. */
+function isInSession(session: ControlSession, headers: IncomingHttpHeaders): boolean {
+  return session.isOwnOrigin(headers) && session.isAuthorized(headers);
+}

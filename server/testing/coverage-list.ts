@@ -253,7 +253,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'let %s call %d times a minute': ['429 plugin.rateLimited (actions)'],
     'of hooks are counted separately': ['429 plugin.rateLimited (hooks)'],
     'per day apply to both together until midnight in UTC': ['429 plugin.rateLimited (daily cap)'],
-    '%s within 8 s or 5 s is plugin.action.timeout or plugin.hook.timeout': [
+    'is plugin.action.timeout or plugin.hook.timeout if the response %s': [
       '200 plugin.action.timeout',
     ],
   },

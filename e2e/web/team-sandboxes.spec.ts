@@ -30,7 +30,7 @@ test('a sandbox is created from a snapshot and opened', async ({ page, emulator 
   await name.fill('pr-1');
   await dialog.getByLabel('Note').fill('Tip jar');
   await dialog.getByLabel('Starts from').click();
-  await page.getByRole('option', { name: 'friday' }).click();
+  await page.getByRole('option', { name: 'Snapshot friday' }).click();
   await dialog.getByRole('button', { name: 'New sandbox' }).click();
 
   const panel = page.getByRole('complementary');
@@ -58,10 +58,11 @@ test('a sandbox is handed over, copied and deleted', async ({ page, emulator }) 
   expect(link).toMatch(/^http:[/][/]pr-1[.]localhost:\d+[/]open[?]token=/u);
 
   await panel.getByRole('button', { name: 'Make a copy' }).click();
-  const copying = page.getByRole('dialog', { name: 'Copy pr-1' });
+  const copying = page.getByRole('dialog', { name: 'New sandbox' });
+  await expect(copying.getByLabel('Starts from')).toHaveText('pr-1 as it is now');
   const copyAs = async (name: string): Promise<void> => {
     await copying.getByLabel('Name').fill(name);
-    await copying.getByRole('button', { name: 'Copy' }).click();
+    await copying.getByRole('button', { name: 'New sandbox' }).click();
   };
   await copyAs('pr-1');
   await expect(copying.getByRole('alert')).toHaveText('There is already a sandbox pr-1.');

@@ -5,28 +5,38 @@ import { useForm, useRead } from '#renderer/data/queries.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
 
-import type { NamedSandbox } from './named-sandboxes.ts';
 import { isWrongName } from './named-sandboxes.ts';
 
+type Source = NonNullable<CallInput<'createSandbox'>['from']>;
+
+/** A source as an option, whose value is the JSON of the source. */
+const option = (source: Source, label: string) => ({ value: JSON.stringify(source), label });
+
 interface NewSandboxDialogProps {
-  /** The sandbox to copy; otherwise the source can be chosen. */
-  readonly of: NamedSandbox | undefined;
+  /** The name of a sandbox that is offered and chosen as the source. */
+  readonly of: string | null;
   readonly onClose: () => void;
   readonly onMade: (name: string) => void;
 }
 
 export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps) {
   const { sandboxes: text, kit } = useText();
+  const { data: snapshots = [] } = useRead('listSnapshots');
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
-  const { data: snapshots = [] } = useRead('listSnapshots');
-  const named = snapshots.filter(({ kind }) => kind === 'named');
-  const [source, setSource] = useState('start');
+  const sources = [
+    ...(of === null ? [] : [option({ sandbox: of }, text.sources.sandbox(of))]),
+    option('start', text.sources.start),
+    option('now', text.sources.now),
+    ...snapshots
+      .filter(({ kind }) => kind === 'named')
+      .map((one) => option({ snapshot: one.name }, text.sources.snapshot(one.name))),
+  ];
+  const [source, setSource] = useState(sources[0]?.value ?? '');
   const make = useForm('createSandbox', () => {
     showToast({ title: text.made(name) });
     onMade(name);
@@ -36,15 +46,15 @@ export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps)
   return (
     <FormDialog
       onClose={onClose}
-      title={of === undefined ? text.add : text.copyTitle(of.name)}
-      description={of === undefined ? text.newText : text.copyText}
-      action={of === undefined ? text.add : kit.copy}
+      title={text.add}
+      description={text.newText}
+      action={text.add}
       ready={SANDBOX_NAME.test(name)}
       mutation={make}
       onSubmit={() =>
         make.mutate({
           name,
-          from: of === undefined ? sourceOf(source) : { sandbox: of.name },
+          from: JSON.parse(source) as Source,
           ...(note.trim() !== '' && { title: note.trim() }),
         })
       }
@@ -61,26 +71,7 @@ export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps)
         maxLength={40}
       />
       <TextField path="title" label={kit.note} value={note} onChange={setNote} maxLength={200} />
-      {of === undefined && (
-        <Select
-          label={text.from}
-          value={source}
-          onChange={setSource}
-          options={[
-            ...optionsOf(['start', 'now'], text.sources),
-            ...named.map((one) => ({ value: `${SNAPSHOT}${one.name}`, label: one.name })),
-          ]}
-        />
-      )}
+      <Select label={text.from} value={source} onChange={setSource} options={sources} />
     </FormDialog>
   );
-}
-
-/** Comes before the name of a snapshot in the value of an option. */
-const SNAPSHOT = 'snapshot ';
-
-function sourceOf(value: string): CallInput<'createSandbox'>['from'] {
-  return value.startsWith(SNAPSHOT)
-    ? { snapshot: value.slice(SNAPSHOT.length) }
-    : (value as 'start' | 'now');
 }

@@ -26,7 +26,8 @@ import styles from './stores.module.css';
 export function SandboxesView({ above }: { readonly above: ReactNode }) {
   const text = useText().sandboxes;
   const [{ sandbox: name }, change] = useStoresSearch();
-  const [making, setMaking] = useState<'new' | 'copy' | null>(null);
+  /** The sandbox to copy in the open dialog, null for none; undefined while the dialog is closed. */
+  const [copied, setCopied] = useState<string | null>();
   const query = useQuery({ ...sandboxesQuery, select: namedOf });
   const chosen = query.data?.find((sandbox) => sandbox.name === name);
   const choose = (sandbox: string | undefined): void => change({ sandbox });
@@ -38,7 +39,7 @@ export function SandboxesView({ above }: { readonly above: ReactNode }) {
           command={{ id: 'sandbox new', group: 'here', keys: 'c s' }}
           variant="primary"
           icon={Plus}
-          onClick={() => setMaking('new')}
+          onClick={() => setCopied(null)}
         >
           {text.add}
         </CommandButton>
@@ -48,7 +49,7 @@ export function SandboxesView({ above }: { readonly above: ReactNode }) {
           <SandboxPanel
             key={chosen.name}
             sandbox={chosen}
-            onCopy={() => setMaking('copy')}
+            onCopy={() => setCopied(chosen.name)}
             onClose={() => choose(undefined)}
           />
         )
@@ -64,12 +65,8 @@ export function SandboxesView({ above }: { readonly above: ReactNode }) {
           )
         }
       </Loaded>
-      {making !== null && (
-        <NewSandboxDialog
-          of={making === 'copy' ? chosen : undefined}
-          onClose={() => setMaking(null)}
-          onMade={choose}
-        />
+      {copied !== undefined && (
+        <NewSandboxDialog of={copied} onClose={() => setCopied(undefined)} onMade={choose} />
       )}
     </Screen>
   );

@@ -7,7 +7,7 @@ export const sandboxes = {
   add: 'New sandbox',
   emptyTitle: 'No sandboxes yet',
   emptyText:
-    'A sandbox is a separate Countertop with its own address, keys and data: for a developer, a branch or a pull request. It is kept until you delete it.',
+    'A sandbox is a separate Countertop with its own address, keys and data: for a developer, a branch or a pull request. It survives restarts of the server.',
   find: 'Find by name or note',
   sort: 'Sort by',
   sorts: { lastUsed: 'Last used first', name: 'By name', size: 'Largest first' },
@@ -26,15 +26,15 @@ export const sandboxes = {
   copy: 'Make a copy',
   deleteText: (size: string) =>
     `Deletes all of its data (${size}): accounts, plugins, logs and snapshots. Plugins that use its address or keys stop working. It cannot be undone.`,
-  newText: 'Gets an address and keys of its own.',
-  copyTitle: (name: string) => `Copy ${name}`,
-  copyText: 'Copies everything as it is now. The copy gets an address and keys of its own.',
+  newText: 'It gets an address and keys of its own.',
   nameRule:
     '3 to 40 characters: a to z, digits and hyphens. Starts with a letter, ends with a letter or digit. Becomes part of the address.',
   from: 'Starts from',
   sources: {
     start: 'The restaurant at the start of the server',
     now: 'The current state of this server',
+    snapshot: (name: string) => `Snapshot ${name}`,
+    sandbox: (name: string) => `${name} as it is now`,
   },
   made: (name: string) => `${name} is ready`,
 };

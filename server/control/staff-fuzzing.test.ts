@@ -14,7 +14,7 @@ import { accountOn } from '#server/testing/table-account.ts';
 
 // Staff calls in any order keep accounts consistent and cause no bugs.
 
-/** Mostly values that make sense, and now and then one that does not. */
+/** Mostly valid values, and sometimes an odd one. */
 function mostly<Value>(sensible: fc.Arbitrary<Value>, ...odd: readonly unknown[]) {
   return fc.oneof(
     { weight: 8, arbitrary: sensible as fc.Arbitrary<unknown> },
@@ -116,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 for (const { numRuns, marked } of roundsOf(10, 40)) {
   test(
-    `accounts stay sound whatever staff does, and no call breaks (${numRuns} times)`,
+    `accounts stay consistent whatever staff does, and no call is a 5xx (${numRuns} times)`,
     { timeout: 60_000, ...marked },
     async () => {
       await fc.assert(

@@ -120,7 +120,7 @@ describe('POST /control/stores', () => {
     expect((await control('POST', '/stores', ACME)).status).toBe(200);
   });
 
-  test("counts the fixture's stores and expired ones as their developer's", async () => {
+  test('counts stores of the fixture and expired stores too', async () => {
     const { control } = await startTestServer();
     const demo = { ...ACME, developer: 'demo' };
     await control('POST', '/clock', { advanceMs: LIFETIME_MS });
@@ -191,7 +191,7 @@ describe('an expired store', () => {
     });
   });
 
-  test('opens again with a portal login, for 30 days from then', async () => {
+  test('opens again with a portal login, for 30 days from the login', async () => {
     const { control, get } = await startTestServer();
     await control('POST', '/clock', { advanceMs: LIFETIME_MS + DAY_MS });
 
@@ -211,7 +211,7 @@ describe('an expired store', () => {
 });
 
 describe('POST /control/stores/{serverId}/login', () => {
-  test('counts the 30 days from now, not from the end', async () => {
+  test('counts the 30 days from the login, not from the current expiry', async () => {
     const { control } = await startTestServer();
     await control('POST', '/clock', { advanceMs: DAY_MS });
     const login = await control('POST', '/stores/srv-bistro/login');
@@ -265,7 +265,7 @@ describe('two stores', () => {
     const account = `/accounts/${(await get('/tables/open', one.apiKey)).body.data[0].uuid}`;
     expect((await control('GET', `${account}?serverId=${one.serverId}`)).status).toBe(200);
     expect((await control('GET', `${account}?serverId=${two.serverId}`)).status).toBe(404);
-    // The same table is free over there, and its receipts begin at 1.
+    // The same table is free in the other store, and its receipt numbers begin at 1.
     const other = await post('/tables/create', { tableId: 'salon-1' }, two.apiKey);
     expect(other.body.data.docNo).toBe(1);
   });

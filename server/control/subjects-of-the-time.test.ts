@@ -17,7 +17,7 @@ async function subjectsIn(server: TestServer, list: string): Promise<object[]> {
   return (rows.items ?? rows).map(({ subject }: { subject: object }) => subject);
 }
 
-/** Something in each log about the account on salon-2. */
+/** Creates an entry in each log about the account on salon-2. */
 async function happenOnSalon2(server: TestServer): Promise<string> {
   const { control, get, post } = server;
   const accountId = await accountOn(server, 'salon-2');
@@ -50,7 +50,7 @@ test('past rows keep their table when the account moves', async () => {
 
   await move(server, accountId, 'salon-4');
   await advance(server);
-  // Another account on the old table must not be taken for the one of then.
+  // Another account on the old table must not be taken for the earlier one.
   await server.control('POST', '/tables/salon-2/open');
 
   expect(await subjectsIn(server, '/requests')).toEqual([

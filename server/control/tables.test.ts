@@ -213,7 +213,7 @@ describe('GET /control/tables', () => {
     expect((await tableOf(server, 'bahce-1')).state).toBe('waiting');
   });
 
-  test('does not take a payment of no account for one of a table', async () => {
+  test('shows no table as waiting for a payment without an account', async () => {
     const server = await startTerminal();
     await server.ask();
     expect((await tableOf(server, 'salon-2')).state).toBe('open');
@@ -307,7 +307,7 @@ describe('POST /control/tables/{tableId}/open', () => {
       'tableNotInFloorPlan',
     ],
     [
-      'one that there is not',
+      'an unknown one',
       'salon-9',
       400,
       'Table is not defined in the floor plan or is inactive',

@@ -76,7 +76,7 @@ describe('a button of the simulated device', () => {
     expect((await terminal.payment(payment)).state).toBe('PENDING');
   });
 
-  test('posts a whole message over HTTP, which the inspector shows like any other', async () => {
+  test('posts a whole message over HTTP, which is logged like any other call', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ accountId: 'pkt-1001', amount: 120.5 });
 
@@ -145,7 +145,7 @@ describe('a button of the simulated device', () => {
     expect(await condition('rawPan')).toEqual(['Success', undefined, 100]);
   });
 
-  test('sends what was edited', async () => {
+  test('sends edited fields', async () => {
     const terminal = await startTerminal();
     const answers: unknown[] = [];
     for (const [button, edits] of [
@@ -176,7 +176,7 @@ describe('a button of the simulated device', () => {
     [{ anything: [1] }, 'plugin.payment.invalidStatus'],
     [[], 'Invalid JSON body'],
     ['{"broken', 'Invalid JSON body'],
-  ])('sends a whole other message instead: %j', async (message, told) => {
+  ])('sends a replaced message: %j', async (message, told) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const { data } = (await press(terminal, payment, 'approve', { message })).body;
@@ -184,7 +184,7 @@ describe('a button of the simulated device', () => {
     expect(data.response.body.message).toBe(told);
   });
 
-  test('sends no message that is nested so deep that nothing could print it', async () => {
+  test('refuses a message that is nested too deeply', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const pressed = await terminal.send(`/control/terminal/${payment.paymentId}/press`, {
@@ -239,7 +239,7 @@ describe('a button of the simulated device', () => {
   });
 
   test.each(['rawPan', 'approve'])(
-    'repeatLast repeats %s, whose card is one that terminals are tested with',
+    'repeatLast repeats %s, whose card number is a known test number',
     async (button) => {
       const terminal = await startTerminal();
       const payment = await terminal.ask();
@@ -249,7 +249,7 @@ describe('a button of the simulated device', () => {
     },
   );
 
-  test('an edited message is repeated, whatever digits its own ids have', async () => {
+  test('an edited message is repeated, even if its own ids contain long runs of digits', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const message = { EventNotification: { Id: '12345678-1234-4123-8123-123456789012' } };
@@ -278,7 +278,7 @@ describe('a button of the simulated device', () => {
     expect((await terminal.account('pkt-1001')).paid).toBe(100);
   });
 
-  test('declineAfterApproval approves first where that has not been done, and is a conflict', async () => {
+  test('declineAfterApproval approves first if needed, and is a conflict', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const conflict = REFUSED('plugin.payment.conflictingResult', 409);
@@ -292,7 +292,7 @@ describe('a button of the simulated device', () => {
     expect(await terminal.alarms()).toEqual(['conflictingResult', 'conflictingResult']);
   });
 
-  test('counts in the limit of the device, like any device’s call', async () => {
+  test('counts against the limit of the device, like any device’s call', async () => {
     const terminal = await startTerminal({ limits: 'sandbox' });
     await terminal.control('PATCH', '/limits', { values: { writePerMinute: 1 } });
     const payment = await terminal.ask();
@@ -328,7 +328,7 @@ describe('a button of the simulated device', () => {
     expect(answer.body.message).toMatch(message);
   });
 
-  test('needs a payment', async () => {
+  test('needs an existing payment', async () => {
     const terminal = await startTerminal();
     const none = { paymentId: 'pay_0', deviceToken: '' };
     const told = REFUSED('There is no payment pay_0 in this store', 404);
@@ -371,7 +371,7 @@ describe('what a button would send', () => {
     expect((await terminal.payment(payment)).state).toBe('PENDING');
   });
 
-  test('is what an amount rule makes of an approval', async () => {
+  test('follows an amount rule for an approval', async () => {
     const terminal = await startTerminal();
     const rule = { ending: '.05', button: 'cancel' };
     await terminal.control('PUT', '/terminal/amount-rules', { rules: [rule] });
@@ -381,7 +381,7 @@ describe('what a button would send', () => {
     expect(data.message.SaleToPOIResponse.PaymentResponse.Response.ErrorCondition).toBe('Cancel');
   });
 
-  test('repeats what was sent, once something was', async () => {
+  test('of repeatLast is the last sent message, and a conflict before the first one', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const before = await preview(terminal, payment, 'repeatLast');
@@ -390,7 +390,7 @@ describe('what a button would send', () => {
     expect((await preview(terminal, payment, 'repeatLast')).body.data.message).toEqual(sent);
   });
 
-  test('needs a payment and a button that there is', async () => {
+  test('needs an existing payment and an existing button', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const none = { paymentId: 'pay_0', deviceToken: '' };
@@ -437,7 +437,7 @@ describe('a normal sale', () => {
     expect([account.paid, account.state]).toEqual([360, 'open']);
   });
 
-  test('runs at once when the clock goes past it, each step at its own time', async () => {
+  test('runs at once when the clock moves past it, each step at its own time', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await start(terminal, payment, { speed: 2 });
@@ -451,7 +451,7 @@ describe('a normal sale', () => {
     ]);
   });
 
-  test('leaves the steps that fall due while the server ends for the next start', async () => {
+  test('does not break a clock move during which the server closes', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await start(terminal, payment);
@@ -483,7 +483,7 @@ describe('a normal sale', () => {
     expect((await terminal.control('GET', '/terminal/pay_0/scenario')).status).toBe(404);
   });
 
-  test('takes delays of its own', async () => {
+  test('accepts custom delays', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const { steps } = (await start(terminal, payment, { delaysMs: [10, 20, 30, 40] })).body.data;
@@ -507,7 +507,7 @@ describe('a normal sale', () => {
     expect((await terminal.payment(payment)).state).toBe('APPROVED');
   });
 
-  test('goes on after a restart', async () => {
+  test('continues after a restart', async () => {
     const db = temporaryFile();
     const first = await startTerminal({ db });
     const payment = await first.ask();
@@ -529,7 +529,7 @@ describe('a normal sale', () => {
     expect((await terminal.control('GET', '/requests')).body.data.items).toEqual([]);
   });
 
-  test('whose provider is gone is answered 401 and comes to nothing', async () => {
+  test('gets a 401 if its provider was removed, and then leaves the payment unchanged', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await start(terminal, payment);
@@ -590,7 +590,7 @@ describe('amount rules', () => {
     expect(await ends(10.05, 'cancel')).toEqual(['CANCELLED', null]);
   });
 
-  test('decide how a normal sale ends, as they are when it begins', async () => {
+  test('decide how a normal sale ends, as set when the sale begins', async () => {
     const terminal = await startTerminal();
     await terminal.control('PUT', '/terminal/amount-rules', { rules: RULES });
     const payment = await terminal.ask({ amount: 7.05 });

@@ -32,7 +32,7 @@ describe('POST /control/users', () => {
     ]);
   });
 
-  test('gives a store without users its first one, who then acts there', async () => {
+  test('adds the first user of a store, who then is its default actor', async () => {
     const { control, server } = await startTestServer();
     const { data } = (
       await control('POST', '/users', { serverId: 'srv-bos', name: 'Can', role: 'manager' })
@@ -45,7 +45,7 @@ describe('POST /control/users', () => {
     expect((await control('GET', '/users')).body.data).toHaveLength(2);
   });
 
-  test('withholds the name without consent to users', async () => {
+  test('withholds the name from plugins without the consent for users', async () => {
     const { control, server } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', {
       userConsent: false,
@@ -87,7 +87,7 @@ describe('DELETE /control/users/{id}', () => {
     expect(raisedEvents({ server })).toMatchObject([{ type: 'user.deleted', actor: AYSE, data }]);
   });
 
-  test('may remove the last manager, after whom nobody in particular acts', async () => {
+  test('may remove the last manager, after which the store has no default actor', async () => {
     const { control, server } = await startTestServer();
     await control('DELETE', '/users/u-ayse');
     await control('DELETE', '/users/u-mehmet');

@@ -9,14 +9,14 @@ import { roundsOf } from '#server/testing/rounds.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-// After any changes, an exported and loaded world is the same. COUNTERTOP_RUNS says how
-// many times that is tried.
+// After any changes, an exported and loaded world is the same. COUNTERTOP_RUNS sets the
+// number of runs.
 
 const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 8);
 
 for (const { numRuns, marked } of roundsOf(2, RUNS)) {
   test(
-    `the world is exported, loaded and the same again, whatever was done in it (${numRuns} times)`,
+    `an exported world is the same after it is loaded, whatever was done in it (${numRuns} times)`,
     { timeout: 600_000, ...marked },
     async () => {
       await fc.assert(

@@ -5,12 +5,12 @@ import { fixture as fixtureSchema } from '#server/contract/fixture.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
 
-/** The world that is exported. */
+/** Exports the world. */
 function exported(server: TestServer, query = ''): Promise<Fixture> {
   return server.controlData('GET', `/world${query}`);
 }
 
-/** Goes back to a world; what was answered. */
+/** Resets to a world and returns the response. */
 function load(server: TestServer, fixture: unknown): Promise<TestAnswer> {
   return server.control('POST', '/reset', { fixture });
 }
@@ -25,7 +25,7 @@ function accountIn({ stores }: Fixture, id: string): Account | undefined {
 }
 
 describe('GET /control/world', () => {
-  test('gives a fixture of its schema, from which a reset makes the same world whatever the clock says', async () => {
+  test('returns a valid fixture, from which a reset makes the same world at any clock time', async () => {
     const server = await startTestServer();
     const before = await exported(server);
     await server.control('POST', '/clock', { set: '2027-01-01T00:00:00Z' });
@@ -98,7 +98,7 @@ describe('GET /control/world', () => {
     expect(await exported(server)).toEqual(world);
   });
 
-  test('keeps keys and secrets, so that plugins go on as they were', async () => {
+  test('keeps keys and secrets, so that plugins continue to work', async () => {
     const server = await startTestServer();
     const { apiKey } = (await server.control('POST', '/installs/demo-kds/rekey', {})).body.data;
     const world = await exported(server);
@@ -111,7 +111,7 @@ describe('GET /control/world', () => {
     expect((await server.get('/tables/open', KEYS.kds)).status).toBe(401);
   });
 
-  test('a reset with it goes on with receipt numbers and catalog owners', async () => {
+  test('keeps receipt numbers and catalog owners over a reset', async () => {
     const server = await startTestServer();
     const { id } = (await server.post('/products/create', { title: 'Limonata', price: 45 })).body
       .data;
@@ -146,7 +146,7 @@ describe('GET /control/world', () => {
     expect(await server.account(accountId)).toMatchObject({ total: 42.5 });
   });
 
-  test('takes one store alone; an unknown one is not found', async () => {
+  test('can be limited to one store; an unknown store is not found', async () => {
     const server = await startTestServer();
 
     const { stores } = await exported(server, '?serverId=srv-bos');
@@ -180,7 +180,7 @@ describe('an account in a fixture', () => {
   };
   const LINE = { product: 'gone', quantity: 2, title: 'Gone', price: 10, taxRate: 10 };
 
-  /** What is wrong with a world of this account; undefined: nothing. */
+  /** The refusal of a world with this account; undefined if it is accepted. */
   async function wrongWith(account: unknown): Promise<unknown> {
     const server = await startTestServer();
     const answer = await load(server, { stores: [{ ...STORE, accounts: [account] }] });
@@ -233,7 +233,7 @@ describe('an account in a fixture', () => {
       `${at}.cart[1].options[0] must contain all of [id, title, price] on a line with a price of its own; found an object.`,
     ],
     [
-      'an unknown product behind a line that stands by itself',
+      'an unknown product in a line after one with its own price',
       { cart: [LINE, { product: 'none', quantity: 1 }] },
       `${at}.cart[1].product must name something in the catalog: Product not found: none.`,
     ],
@@ -243,7 +243,7 @@ describe('an account in a fixture', () => {
       `${at}.cart[0].amounts.gross must equal base + options - discount (20); found 19.`,
     ],
     [
-      'more tax than there is money',
+      'more tax than the gross amount',
       { cart: [{ ...LINE, amounts: { base: 20, options: 0, gross: 20, vat: 21 } }] },
       `${at}.cart[0].amounts.vat must not exceed the gross; found 21.`,
     ],
@@ -253,22 +253,22 @@ describe('an account in a fixture', () => {
       `${at}.payments[0].methodId must be the id of a payment method (cash) if the payment has no title; found "gold".`,
     ],
     [
-      'a payment of no method',
+      'a payment without a method',
       { cart: [LINE], payments: [{ amount: 1, title: 'Gift' }] },
       `${at}.payments[0].methodId is required unless the payment is a discount; found nothing.`,
     ],
     [
-      'more paid than there is to pay',
+      'more paid than the total',
       { cart: [LINE], payments: [{ methodId: 'cash', amount: 20.01 }] },
       `${at}.payments must not exceed the total of the account (20); found 20.01.`,
     ],
     [
-      'an allocation of no payment',
+      'an allocation of an unknown payment',
       { cart: [LINE], allocations: [{ payment: 'p', line: 'l', quantity: 1, amount: 1 }] },
       `${at}.allocations[0].payment must be the id of one of the payments (there is none); found "p".`,
     ],
     [
-      'two payments of one id',
+      'two payments with the same id',
       {
         cart: [LINE],
         payments: [
@@ -284,12 +284,12 @@ describe('an account in a fixture', () => {
       `${at}.cancels[0].cancelledAt is required; found nothing.`,
     ],
     [
-      'a receipt number of no day',
+      'a receipt number without a date',
       { cart: [], docNo: 7 },
       `${at}.docNoDate is required beside docNo; found nothing.`,
     ],
     [
-      'a time that is none',
+      'an invalid time',
       { cart: [], createdAt: 'yesterday' },
       `${at}.createdAt must be a time such as 2026-03-01T12:00:00.000Z; found "yesterday".`,
     ],

@@ -25,7 +25,7 @@ describe('the next steps of a logged call', () => {
     expect(await stepsOfLastCall(server)).toEqual([]);
   });
 
-  test('a scope that was granted since: that it was lacking then, in the list as well', async () => {
+  test('say that a scope was missing then if it has been granted since, also in the list', async () => {
     const server = await startTestServer();
     const grant = (...scopes: string[]) =>
       server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes });
@@ -47,7 +47,7 @@ describe('the next steps of a logged call', () => {
     expect((await lastCall(server)).notes[0]).toContain('lacks orders:write');
   });
 
-  test('a missing scope of a catalog write, which is refused under HTTP 200', async () => {
+  test('grant a missing scope of a catalog write, which is refused with HTTP 200', async () => {
     const server = await startTestServer();
     await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes: ['orders:read'] });
     await server.post('/categories/create', { title: 'Tatlılar' });
@@ -82,7 +82,7 @@ describe('the next steps of a logged call', () => {
     expect(await stepsOfLastCall(server)).toEqual([]);
   });
 
-  test('use the present key', async () => {
+  test('use the current key', async () => {
     const server = await startTestServer();
     await server.control('POST', '/installs/demo-qr/rekey', BISTRO);
     await server.get('/tables/open', KEYS.qr);

@@ -5,7 +5,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 // Catalog writes are refused with HTTP 200 and the real status in the body (A1).
 
-/** A catalog write that is done, one that is refused with 403 in an HTTP 200, and a plain 404. */
+/** A catalog write that succeeds, one that is refused with 403 in an HTTP 200, and a plain 404. */
 async function withRefusals(): Promise<TestServer> {
   const server = await startTestServer();
   await server.post('/products/create', { title: 'Tea', price: 20 });
@@ -28,7 +28,7 @@ const DONE = ['/products/create', 200, null];
 const REFUSED = ['/products/update', 200, 403];
 const NOT_FOUND = ['/packets/get', 404, null];
 
-test('rows, a single call, the activity feed and chains carry the status of the refusal', async () => {
+test('rows, a single call, the activity feed and chains contain the status of the refusal', async () => {
   const server = await withRefusals();
   const { items } = await data(server, '/requests');
   expect(items.map(row)).toEqual([NOT_FOUND, REFUSED, DONE]);
@@ -55,19 +55,22 @@ test.each([
   ['problems=true', [NOT_FOUND, REFUSED]],
   ['problems=true&method=POST', [REFUSED]],
   ['problems=true&search=p-cay', [REFUSED]],
-])('the filter %s uses it', async (query, expected) => {
+])('the filter %s uses the status of the refusal', async (query, expected) => {
   const server = await withRefusals();
   expect((await data(server, `/requests?${query}`)).items.map(row)).toEqual(expected);
 });
 
-test.each(['6xx', '4x', '99', '600', 'refused'])('the filter status=%s is 400', async (status) => {
-  const { control } = await startTestServer();
-  const { body } = await control('GET', `/requests?status=${status}`);
-  expect(body).toMatchObject({ status: 400 });
-  expect(body.message).toContain('status');
-});
+test.each(['6xx', '4x', '99', '600', 'refused'])(
+  'the filter status=%s is refused',
+  async (status) => {
+    const { control } = await startTestServer();
+    const { body } = await control('GET', `/requests?status=${status}`);
+    expect(body).toMatchObject({ status: 400 });
+    expect(body.message).toContain('status');
+  },
+);
 
-test('reports, the past of the clock and metrics count it as refused', async () => {
+test('reports, the past of the clock and metrics count such a write as refused', async () => {
   const server = await withRefusals();
   const { facts } = await data(server, '/report?pluginId=demo-qr');
   expect(facts).toMatchObject({ calls: 3, refused: 2 });

@@ -30,7 +30,7 @@ async function newest(server: TestServer) {
   return (await server.control('GET', `/requests/${id}`)).body.data;
 }
 
-/** Does what a curl line says, in a shell that knows the key. */
+/** Runs a curl command in a shell with the key in its environment. */
 async function runInShell(curl: string, key: string): Promise<string> {
   const env = { ...process.env, COUNTERTOP_KEY: key };
   const { stdout } = await promisify(execFile)('sh', ['-c', `${curl} --silent --max-time 5`], {
@@ -160,7 +160,7 @@ describe('GET /control/requests', () => {
     });
   });
 
-  test('shows a plugin’s author the calls with a wrong key that names the plugin', async () => {
+  test('includes calls with a wrong key that names the plugin', async () => {
     const server = await startTestServer();
     await server.get('/tables/open', `${KEYS.qr}-old`);
     await server.get('/tables/open', `${KEYS.kds}-old`);
@@ -312,7 +312,7 @@ describe('GET /control/requests/{id}', () => {
     const first = await startTestServer({ db });
     await first.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
     await first.close();
-    // Calls are logged a moment after they are answered: a crash in between leaves events alone.
+    // Calls are logged after they are answered: a crash in between leaves events without a call.
     const file = new BetterSqlite(db);
     file.exec('DELETE FROM requests');
     file.close();
@@ -324,7 +324,7 @@ describe('GET /control/requests/{id}', () => {
     await second.close();
   });
 
-  test('never does so, in whatever order the calls before the crash ended', async () => {
+  test('never shows such events, in whatever order the calls before the crash ended', async () => {
     const db = temporaryFile('bistro.db');
     const first = await startTestServer({ db });
     const slow = request(`${first.url}/plugin-api/packets/update`, {
@@ -447,8 +447,8 @@ describe('GET /control/requests/{id}', () => {
   );
 });
 
-describe('the curl line of a logged call', () => {
-  test('makes a read again', async () => {
+describe('the curl command of a logged call', () => {
+  test('repeats a read', async () => {
     const server = await startTestServer();
     const { text } = await server.get('/packets/get?packetId=pkt-1001&note=a%20b');
 
@@ -461,7 +461,7 @@ describe('the curl line of a logged call', () => {
     expect(await runInShell(curl, KEYS.qr)).toBe(text);
   });
 
-  test('makes a write again, with any body', async () => {
+  test('repeats a write, with any body', async () => {
     const server = await startTestServer();
     const note = `it's "two" $HOME \`id\` \\ %s\nline 2 çşğ 🍵`;
     await server.post('/packets/update', { packetId: 'pkt-1001', note: 'first' });
@@ -478,7 +478,7 @@ describe('the curl line of a logged call', () => {
     expect((await server.account('pkt-1001')).note).toBe(note);
   });
 
-  test('sends brackets and braces in an address as they are', async () => {
+  test('sends brackets and braces in an address unchanged', async () => {
     const server = await startTestServer();
     await server.get('/packets/get?packetId=pkt-[1-3]{a,b}');
     const { curl } = await newest(server);
@@ -492,7 +492,7 @@ describe('the curl line of a logged call', () => {
     expect((await newest(server)).query).toBe('packetId=pkt-[1-3]{a,b}');
   });
 
-  test('does not wait for a body that a HEAD request has not', async () => {
+  test('does not wait for the body of a HEAD response', async () => {
     const server = await startTestServer();
     await server.send('/plugin-api/tables/open', { method: 'HEAD' });
     const { curl } = await newest(server);

@@ -17,7 +17,7 @@ async function call({ control }: TestServer, id: string) {
   return (await control('GET', `/requests/${id}`)).body.data;
 }
 
-/** Sends the newest call again and reads what became of it. */
+/** Sends the newest call again and returns the new log entry. */
 async function again(server: TestServer, changes: object = {}) {
   const { id } = await lastCall(server);
   const { data } = await resend(server, id, changes);
@@ -54,7 +54,7 @@ test('its body can be changed, also to invalid JSON', async () => {
   expect(await again(server, { body: '{"packetId":' })).toMatchObject({ status: 400 });
 });
 
-test('it cannot be changed into something nested so deep that nothing could print it', async () => {
+test('its body cannot be changed to JSON that is nested too deeply', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', NOTE);
   const { id } = await lastCall(server);
@@ -81,7 +81,7 @@ test('its query can be changed to anything', async () => {
   expect([odd.status, odd.query]).toEqual([404, 'packetId=a%20b%23%C5%9F%20']);
 });
 
-test('the present key is used, and not shown', async () => {
+test('the current key is used, and not shown', async () => {
   const server = await startTestServer();
   await server.get('/tables/open', `${KEYS.qr}-old`);
   expect(await lastCall(server)).toMatchObject({ status: 401, pluginId: null });
@@ -143,7 +143,7 @@ test.each([
   });
 });
 
-test('a body that was cut can be given', async () => {
+test('a call whose body was cut can be sent again with a new body', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', { ...NOTE, more: 'x'.repeat(70_000) });
   expect(await again(server, { body: NOTE })).toMatchObject({ status: 200 });
@@ -164,9 +164,9 @@ test('an unknown call or install is refused', async () => {
   });
 });
 
-test('the mark by which the new call is found is letters alone, so that no log takes it for a card', async () => {
+test('the header that identifies the new call has only letters, so that it is not masked as a card number', async () => {
   const server = await startTestServer();
-  // What is logged of neighbours of the payments' paths loses every long row of digits.
+  // In calls to paths that resemble payment paths, every long run of digits is masked.
   await server.get('/payment/result');
   const marks: string[] = [];
   for (let sent = 0; sent < 20; sent += 1) {
@@ -193,7 +193,7 @@ test('a call with a masked address is not sent again', async () => {
   expect((await resend(server, id, { query: 'card=none' })).success).toBe(true);
 });
 
-test('a call that gets too large with what is added to it does not arrive, and that is told', async () => {
+test('a call that becomes too large through the added headers is reported as not arrived', async () => {
   const server = await startTestServer();
   const { hostname, port } = new URL(server.url);
   /** Sends headers of `length` bytes, and returns whether they were accepted. */

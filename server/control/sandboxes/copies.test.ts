@@ -32,14 +32,14 @@ describe('a copy', () => {
   test.each([
     ['memory', () => ':memory:'],
     ['a file', () => temporaryFile('world.db')],
-  ])('of a busy world in %s is the same in everything that can be seen', async (_, db) => {
+  ])('of a busy world in %s equals the original in everything that can be read', async (_, db) => {
     const server = await startTestServer({ db: db() });
     await makeBusy(server);
     const before = await everythingIn(server);
 
     const copy = await makeSandbox(server, { from: 'now' });
 
-    // What was counted in the running windows is not kept (a copy begins with none).
+    // The counts of the current rate windows are not copied.
     const { usage: _usage, ...copied } = await everythingIn(copy);
     const { usage, ...original } = before;
     expect(usage.length).toBeGreaterThan(0);
@@ -71,14 +71,14 @@ describe('a copy', () => {
     expect(reset.status).toBe(200);
     const { usage: _again, ...again } = await everythingIn(copy);
     expect(again).toEqual(asMade);
-    // Later writes get another id.
+    // A call after the reset is logged under a new id.
     expect((await copy.get('/tables/open')).status).toBe(200);
     expect((await copy.control('GET', '/requests')).body.data.items).toHaveLength(
       asMade.requests.items.length + 1,
     );
   });
 
-  test('of a sandbox is of that one, as it is then', async () => {
+  test('of a sandbox has the current state of that sandbox', async () => {
     const server = await startTestServer();
     const first = await makeSandbox(server);
     await first.control('POST', '/tables/salon-1/open', {});
@@ -93,7 +93,7 @@ describe('a copy', () => {
     ]);
   });
 
-  test('has the clock of the original in its mode, unless it is given another', async () => {
+  test('has the clock and clock mode of the original, unless the request sets a clock', async () => {
     const server = await startTestServer();
     await server.control('POST', '/clock', { set: '2026-05-05T05:05:05.005Z' });
     const still = await makeSandbox(server, { from: 'now' });
@@ -125,7 +125,7 @@ describe('a copy', () => {
     const others = await cookieOf(server, 'test-token');
     const renamed = `${own.split('=')[0]}=${others.split('=')[1]}`;
     expect((await copy.send('/control/state', { headers: { cookie: renamed } })).status).toBe(401);
-    // A reset goes back to the copied state, and leaves those who are in where they are.
+    // A reset restores the copied state and keeps the sessions of the copy.
     await copy.control('POST', '/reset');
     expect((await copy.send('/control/state', { headers: { cookie: own } })).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { follow } from '#server/testing/live-events.ts';
 import { makeSandbox } from '#server/testing/sandboxes.ts';
 import { KEYS, startTestServer, talkTo, TEST_START } from '#server/testing/start-test-server.ts';
 
-/** A world of one's own, as small as it gets. */
+/** A minimal custom world. */
 const MY_WORLD = {
   stores: [
     {
@@ -17,7 +17,7 @@ const MY_WORLD = {
   ],
 };
 
-/** No sandbox has been made. */
+/** Expects that there is no sandbox. */
 async function expectNone({ control }: Awaited<ReturnType<typeof startTestServer>>) {
   expect((await control('GET', '/sandboxes')).body.data).toEqual([]);
 }
@@ -72,7 +72,7 @@ describe('a new sandbox', () => {
     expect((await sandbox.send('/openapi/control-api.json')).status).toBe(200);
   });
 
-  test('is opened by no token but its own, and opens nothing else with that', async () => {
+  test('accepts only its own token, which is valid nowhere else', async () => {
     const server = await startTestServer();
     const [one, other] = [await makeSandbox(server), await makeSandbox(server)];
     const statusWith = async (url: string, token: string) =>
@@ -102,7 +102,7 @@ describe('a new sandbox', () => {
     });
     const read = await sandbox.get('/tables/open', apiKey);
     expect(read.headers.get('X-RateLimit-Limit')).toBe('7');
-    // The same world again comes from the one that is kept, and shares nothing with the first.
+    // A second sandbox of the same world comes from a cached copy and shares nothing with the first.
     const again = await makeSandbox(server, { fixture: MY_WORLD, limits: 'off', clock: 'real' });
     expect((await again.post('/tables/create', { tableId: 'table-1' }, apiKey)).status).toBe(200);
     expect((await sandbox.get('/tables/open', apiKey)).body.data).toEqual([]);
@@ -124,7 +124,7 @@ describe('a new sandbox', () => {
   });
 });
 
-test('the description of the control API has the three calls, with what each refuses', async () => {
+test('the description of the control API has the sandbox calls with the statuses of their refusals', async () => {
   const { send } = await startTestServer();
   const { paths } = (await send('/openapi/control-api.json')).body;
   const statusesOf = (path: string, method: string) => Object.keys(paths[path][method].responses);
@@ -137,7 +137,7 @@ test('the description of the control API has the three calls, with what each ref
   );
 });
 
-describe('what cannot be made', () => {
+describe('a sandbox that cannot be created', () => {
   test.each([
     [{ fixture: {} }, 'The fixture in the request: stores'],
     [
@@ -164,7 +164,7 @@ describe('what cannot be made', () => {
     await expectNone(server);
   });
 
-  test('from what is not there is 404', async () => {
+  test('is a 404 if its source does not exist', async () => {
     const server = await startTestServer();
     const answers = [
       await server.control('POST', '/sandboxes', { from: { sandbox: 'sandbox-9' } }),
@@ -198,7 +198,7 @@ describe('what cannot be made', () => {
 });
 
 describe('a reset in a sandbox', () => {
-  test('goes back to its own world, clock and limits', async () => {
+  test('restores its own world, clock and limits', async () => {
     const server = await startTestServer();
     const limits = { profile: 'sandbox', values: { readPerMinute: 9 } };
     const clock = '2026-07-01T09:00:00Z';
@@ -217,7 +217,7 @@ describe('a reset in a sandbox', () => {
     );
   });
 
-  test('to another fixture keeps its clock and limits, and without one comes back again', async () => {
+  test('to another fixture keeps its clock and limits, and the next reset restores its own world', async () => {
     const sandbox = await makeSandbox(await startTestServer(), {
       fixture: MY_WORLD,
       clock: '2026-07-01T09:00:00Z',

@@ -18,7 +18,7 @@ const OPEN = {
 };
 
 describe('placeholders', () => {
-  test('are what the restaurant has, in its order, and stay the same for a run', async () => {
+  test('stand for what the restaurant has, in its order, and do not change during a run', async () => {
     const server = await startTestServer();
     const run = await playSteps(
       server,
@@ -63,7 +63,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('pass over inactive tables and what is not for sale or free of charge', async () => {
+  test('skip inactive tables and products that are not for sale or free of charge', async () => {
     const server = await startTestServer();
     await fixtureWith(server, {
       floor: [
@@ -171,7 +171,7 @@ describe('a file is refused', () => {
   });
 
   test.each(['free', 'menu', 'open', 'cash', 'card', 'customer'])(
-    'where a step is called %s',
+    'if a step is named %s',
     async (as) => {
       const server = await shared();
       const { status, body } = await server.control(

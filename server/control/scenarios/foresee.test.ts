@@ -9,7 +9,7 @@ import { answering, subscribe } from '#server/testing/webhooks.ts';
 const foresee = (server: TestServer, name: string, body: object = {}) =>
   server.controlData('POST', `/scenarios/${name}/foresee`, body);
 
-/** Everything that a foreseen scenario must not change. */
+/** Everything that foreseeing a scenario must not change. */
 async function everything(server: TestServer) {
   const read = async (path: string) => (await server.control('GET', path)).body.data;
   return {
@@ -23,7 +23,7 @@ async function everything(server: TestServer) {
   };
 }
 
-describe('to foresee a scenario', () => {
+describe('foreseeing a scenario', () => {
   test('plays it in a copy, and changes nothing else', async () => {
     const server = await startTestServer();
     const before = await everything(server);
@@ -36,7 +36,7 @@ describe('to foresee a scenario', () => {
     expect(await everything(server)).toEqual(before);
   });
 
-  test('says where it would fail and why, and what a clean restaurant would do', async () => {
+  test('says where it would fail and why, in this restaurant and in a clean one', async () => {
     const server = await startTestServer();
     await server.control('POST', '/tables/salon-3/open', {});
     const name = await putScenario(server, [{ say: { en: 'Hi', tr: 'Merhaba' } }, OPEN_TABLE]);
@@ -95,7 +95,7 @@ describe('to foresee a scenario', () => {
     expect((await server.control('GET', '/deliveries')).body).toEqual(deliveries.body);
   });
 
-  test('assumes nothing where the scenario says what a plugin answers', async () => {
+  test('assumes nothing if the scenario says what a plugin answers', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(answering(200));
     await subscribe(server, 'demo-qr', plugin, { events: ['table.*'] });
@@ -133,7 +133,7 @@ describe('to foresee a scenario', () => {
     });
   });
 
-  test('is refused for a scenario that is unknown', async () => {
+  test('is refused for an unknown scenario', async () => {
     const server = await startTestServer();
     expect((await server.control('POST', '/scenarios/none/foresee', {})).status).toBe(404);
   });

@@ -38,7 +38,7 @@ function pathsIn(value: unknown, path: readonly string[] = []): (readonly string
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
-/** The same with something else at a place. */
+/** A copy with another value at a path. */
 function withAt(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy: Record<string, unknown> = Array.isArray(value)
@@ -79,7 +79,7 @@ const odd = fc.oneof(
 
 for (const { numRuns, marked } of roundsOf(40, 120)) {
   test(
-    `whatever a file holds, it is refused or it plays to some end (${numRuns} times)`,
+    `a file with random changes is refused, or plays until it passes or fails (${numRuns} times)`,
     marked,
     async () => {
       const server = await startTestServer();
@@ -110,7 +110,7 @@ for (const { numRuns, marked } of roundsOf(40, 120)) {
         }),
         { numRuns, seed: 25, endOnFailure: true },
       );
-      // What was tried was of every kind.
+      // The random changes led to every kind of outcome.
       expect([...seen].toSorted((one, other) => one.localeCompare(other))).toEqual([
         '200',
         '400',

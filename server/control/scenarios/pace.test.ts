@@ -6,7 +6,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const TWO_TABLES = [OPEN_TABLE, { staff: 'openTable', with: { tableId: 'salon-4' } }];
 
-// Tests reach into answers of any shape.
+// Tests read fields of responses of any shape.
 // oxlint-disable-next-line no-explicit-any
 async function control(server: TestServer, wanted: string): Promise<any> {
   const answer = await server.control('POST', '/scenario-run', { do: wanted });
@@ -19,7 +19,7 @@ const current = async (server: TestServer) =>
 const openTables = async (server: TestServer) =>
   (await server.control('GET', '/accounts?status=open&kind=table')).body.data.length;
 
-/** Asks until the run is over. */
+/** Polls until the run is over, and returns it. */
 async function over(server: TestServer) {
   for (;;) {
     const run = await current(server);
@@ -66,7 +66,7 @@ describe('step by step', () => {
     expect(await openTables(server)).toBe(3);
   });
 
-  test.each(['next', 'play', 'pause', 'stop'])('a run that is over takes no %s', async (wanted) => {
+  test.each(['next', 'play', 'pause', 'stop'])('a run that is over refuses %s', async (wanted) => {
     const server = await startTestServer();
     const before = await control(server, wanted);
     await playSteps(server, [OPEN_TABLE]);
@@ -77,7 +77,7 @@ describe('step by step', () => {
 });
 
 describe('at a pace', () => {
-  test('a run waits as long as people need, and passes nothing over', async () => {
+  test('a run waits as long as people need to read, and skips no step', async () => {
     const server = await startTestServer();
     const steps = [
       { say: inBoth('Two guests sit down at table S3 and order.') },
@@ -93,7 +93,7 @@ describe('at a pace', () => {
     expect(now).toBe('2026-03-02T12:00:00.000Z');
   });
 
-  test('the clock is moved bit by bit, and can be held on the way and finished at once', async () => {
+  test('the clock is moved gradually, and can be paused on the way and then moved to the end at once', async () => {
     const server = await startTestServer();
     await playSteps(server, [{ clock: { advance: '10 h' } }], {}, { pace: 7200 });
     const held = await control(server, 'pause');
@@ -128,7 +128,7 @@ describe('while a run is not over', () => {
     expect(third.body.data.state).toBe('passed');
   });
 
-  test('of two that are begun at once, one plays', async () => {
+  test('of two that are started at once, one plays', async () => {
     const server = await startTestServer();
     await putScenario(server, TWO_TABLES);
     const runs = await Promise.all(

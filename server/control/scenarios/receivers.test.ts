@@ -31,7 +31,7 @@ const installsOf = async (server: TestServer) =>
 const faultsOf = async (server: TestServer) => (await server.control('GET', '/faults')).body.data;
 
 describe('a plugin with a webhook', () => {
-  test('hears the scenario at its own address, and a fault rule replaces its answer', async () => {
+  test('receives the calls of a scenario at its own address, and a fault rule replaces its answer', async () => {
     const { server, plugin } = await startWithPlugin();
     const run = await playSteps(server, [
       DOWN,
@@ -50,7 +50,7 @@ describe('a plugin with a webhook', () => {
     expect(envelopes(plugin).map(({ type }) => type)).toEqual(['table.created', 'table.created']);
   });
 
-  test('that fails by itself fails a scenario in which it should succeed', async () => {
+  test('makes a scenario in which it should succeed fail if its server fails', async () => {
     const { server } = await startWithPlugin(answering(500));
     const run = await playSteps(server, [
       receiver({ status: 200 }),
@@ -64,7 +64,7 @@ describe('a plugin with a webhook', () => {
     [{ status: 200, delayMs: 2000 }, { delayMs: 2000 }],
     [{ status: 200, delayMs: 11_000 }, { loseAnswer: true }],
     [{ status: 404, delayMs: 2000 }, { status: 404 }],
-  ])('answers %j by the rule %j', async (respond, effect) => {
+  ])('has its answer replaced as %j by a rule with the effect %j', async (respond, effect) => {
     const { server } = await startWithPlugin();
     await playSteps(server, [receiver(respond), { pause: true }], {}, { pace: 'steps' });
     await server.control('POST', '/scenario-run', { do: 'next' });
@@ -72,7 +72,7 @@ describe('a plugin with a webhook', () => {
     expect(rule).toMatchObject({ on: 'delivery', match: { pluginId: 'demo-qr' }, effect });
   });
 
-  test('is left alone in its settings, and the rules of others count on', async () => {
+  test('keeps its settings, and other fault rules keep their counts', async () => {
     const { server, plugin } = await startWithPlugin();
     const rules = [{ id: 'mine', on: 'request', when: { nth: 2 }, effect: { status: 500 } }];
     await server.control('PUT', '/faults', { rules });
@@ -95,7 +95,7 @@ describe('a plugin with a webhook', () => {
   test.each([
     ['reset', '/reset'],
     ['restore', '/snapshots/before/restore'],
-  ])('is free of the rules after a %s', async (_, path) => {
+  ])('has no fault rules of the scenario after a %s', async (_, path) => {
     const { server } = await startWithPlugin();
     await server.control('POST', '/snapshots', { name: 'before' });
     await playSteps(server, [DOWN, { pause: true }], {}, { pace: 'steps' });
@@ -106,7 +106,7 @@ describe('a plugin with a webhook', () => {
     expect((await server.send('/control/health')).body.data.faults).toBe(0);
   });
 
-  test('is replaced where the run says so, and hears nothing', async () => {
+  test('is replaced if the run requests it, and then receives nothing', async () => {
     const { server, plugin } = await startWithPlugin();
     const steps = [DOWN, OPEN_TABLE, created('pending', { lastStatus: 503 })];
     const run = await playSteps(server, steps, {}, { receivers: 'scenario' });
@@ -118,7 +118,7 @@ describe('a plugin with a webhook', () => {
     expect(plugin.calls).toEqual([]);
   });
 
-  test('hears its hooks, with the answer replaced, where it has asked for them', async () => {
+  test('receives the hooks that it is subscribed to, with its answer replaced', async () => {
     const { server, plugin } = await startWithPlugin(answerJson(YES));
     const callbacks = { baseUrl: plugin.baseUrl, hooks: ['table.close'] };
     await server.control('PATCH', '/installs/demo-qr', { callbacks });
@@ -136,7 +136,7 @@ describe('a plugin with a webhook', () => {
     expect(plugin.calls.filter(({ url }) => url === '/plugins/hook')).toHaveLength(2);
   });
 
-  test('has answers for hooks that it is not subscribed to', async () => {
+  test('gets the answers of the scenario for hooks that it is not subscribed to', async () => {
     const { server } = await startWithPlugin();
     const run = await playSteps(server, [
       receiver({ status: 200, body: NO }, { hooks: ['table.close'] }),
@@ -164,8 +164,8 @@ describe('a plugin with a webhook', () => {
   });
 });
 
-describe('what was in the way', () => {
-  test('of a close is the plugin whose hook said no, with its words', async () => {
+describe('the obstacle that a failed step names', () => {
+  test('is the plugin whose hook refused a close, with its message', async () => {
     const server = await startTestServer();
     await installCallbacks(server, 'gate', await startProvider(answerJson(NO)), {
       hooks: ['table.close'],
@@ -206,7 +206,7 @@ describe('what was in the way', () => {
     });
   });
 
-  test('is no table that the scenario has opened by itself', async () => {
+  test('is not a table that the scenario itself has opened', async () => {
     const server = await startTestServer();
     const run = await playSteps(server, [OPEN_TABLE, OPEN_TABLE]);
     expect(run.steps[1]).toMatchObject({ state: 'failed', obstacle: null });

@@ -126,7 +126,7 @@ describe('a run', () => {
       expect.stringMatching(/^Answered with 404: There is no POST \/control\/nothing/u),
     ],
     [
-      'a clock that is led beyond its end',
+      'a clock that is moved beyond its end',
       { clock: { advance: '3660 d' } },
       expect.stringMatching(/^Answered with 400: "advanceMs" must not lead beyond/u),
       '9995-01-01T00:00:00Z',
@@ -143,7 +143,7 @@ describe('a run', () => {
     expect(run.steps[1].error).toEqual(error);
   });
 
-  test('tells the code of a refusal of staff, and none of the Data API, which has no codes', async () => {
+  test('returns the code of a refusal of a staff call, and none for the Data API, which has no codes', async () => {
     const server = await startTestServer();
     const refusalOf = async (step: object): Promise<unknown> =>
       (await playSteps(server, [step])).steps[0].refusal;
@@ -156,7 +156,7 @@ describe('a run', () => {
     expect(await refusalOf(ofPlugin)).toBeNull();
   });
 
-  test('goes on after an optional step that fails, which is skipped with its reason', async () => {
+  test('continues after an optional step that fails, which is skipped with its reason', async () => {
     const server = await startTestServer();
     const run = await playSteps(server, [
       { staff: 'openTable', with: { tableId: 'salon-2' }, optional: true },
@@ -169,7 +169,7 @@ describe('a run', () => {
     expect(run.steps[0].error).toMatch(/^Answered with 409/u);
   });
 
-  test('brings a world of its own, with the clock set before it is loaded', async () => {
+  test('loads its own world, after setting the clock', async () => {
     const server = await startTestServer({ clock: null });
     await server.control('POST', '/tables/salon-3/open', {});
     const run = await playSteps(server, [OPEN_TABLE], {
@@ -194,7 +194,7 @@ describe('a run', () => {
     expect(run.steps[1].title.en).toBe('S3: 670 for 2, {t.total}');
   });
 
-  test('answers a plugin that has no server of its own, and puts its settings back', async () => {
+  test('answers for plugins with and without a server, and restores their settings', async () => {
     const server = await startTestServer();
     const own = await startProvider(answerJson({}));
     await subscribe(server, 'demo-qr', own, { events: ['table.created'], retries: 'fast' });
@@ -240,7 +240,7 @@ describe('a run', () => {
     expect(await installs()).toEqual(before);
   });
 
-  test('lets the clock run forward, item by item, until what is expected holds', async () => {
+  test('moves the clock from one due item to the next until an expectation holds', async () => {
     const server = await startTestServer();
     const receiver = { receiver: { pluginId: 'demo-qr', respond: { status: 503 } } };
     const works = { receiver: { pluginId: 'demo-qr', respond: { status: 200 } } };
@@ -265,7 +265,7 @@ describe('a run', () => {
     expect(Date.parse(now)).toBeLessThan(Date.parse('2026-03-02T12:00:00Z'));
   });
 
-  test('on a real clock makes the time that passes virtual, and leaves it so', async () => {
+  test('makes a real clock virtual when time has to pass, and leaves it so', async () => {
     const server = await startTestServer({ clock: null, limits: 'sandbox' });
     const run = await playSteps(server, [OPEN_TABLE, { clock: { advance: '20 min' } }]);
 
@@ -283,7 +283,7 @@ describe('a run', () => {
     expect(run.state).toBe('failed');
   });
 
-  test('uses terminals as a device does, whose answer is that of the Data API', async () => {
+  test('presses buttons of the simulated device and shows the response of the Data API', async () => {
     const server = await startTestServer();
     const run = await playSteps(server, [
       OPEN_TABLE,
@@ -309,7 +309,7 @@ describe('a run', () => {
     });
   });
 
-  test('is only found by its exact name', async () => {
+  test('needs a known scenario and a valid pace', async () => {
     const server = await startTestServer();
     const unknown = await server.control('POST', '/scenarios/nothing/run');
     await putScenario(server, [OPEN_TABLE]);

@@ -34,7 +34,7 @@ async function setOwn(server: TestServer, rules: readonly object[] = [OWN]): Pro
   expect((await server.control('PUT', '/faults', { seed: 5, rules })).status).toBe(200);
 }
 
-test('faults hold from their step on, until others are put or none', async () => {
+test('faults apply from their step on, until a later step replaces or removes them', async () => {
   const server = await startTestServer();
   const run = await play(server, [
     GOOD_READ,
@@ -52,7 +52,7 @@ test('faults hold from their step on, until others are put or none', async () =>
   expect(run.state).toBe('passed');
 });
 
-test('faults of deliveries hold for what a scenario does', async () => {
+test('delivery faults apply to deliveries that a scenario causes', async () => {
   const server = await startTestServer();
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-qr', receiver, { events: ['table.created'] });
@@ -89,7 +89,7 @@ test('a run that is stopped leaves no faults behind', async () => {
   expect(await rulesOf(server)).toEqual([]);
 });
 
-test('faults that a step of the control API puts go with the run too', async () => {
+test('faults that a control step sets are also removed with the run', async () => {
   const server = await startTestServer();
   const run = await play(server, [
     { control: 'PUT /faults', with: { preset: 'platform-deploy' } },
@@ -100,7 +100,7 @@ test('faults that a step of the control API puts go with the run too', async () 
   expect(await rulesOf(server)).toEqual([]);
 });
 
-test('rules that somebody else sets meanwhile stay', async () => {
+test('rules that are set from outside during a run stay', async () => {
   const server = await startTestServer();
   await play(server, [{ faults: [BUSY] }, { pause: true }, GOOD_READ], 'real');
   await server.control('POST', '/scenario-run', { do: 'next' });
@@ -117,7 +117,7 @@ test.each([
     { on: 'delivery', when: { probability: 2 }, effect: { drop: true } },
     /"steps\[0\]\.faults\[0\]\.when\.probability"/u,
   ],
-])('a file with a rule that cannot be is refused: %o', async (rule, message) => {
+])('a file with an invalid rule is refused: %o', async (rule, message) => {
   const server = await startTestServer();
   const file = { name: 'faulty', title: words, about: words, steps: [{ faults: [rule] }] };
   const answer = await server.control('PUT', '/scenarios/faulty', file);

@@ -11,7 +11,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 describe('scenario files', () => {
-  test('are listed behind the built-in ones, read, replaced and deleted', async () => {
+  test('are listed after the built-in ones, read, replaced and deleted', async () => {
     const server = await startTestServer();
     await putScenario(server, [{ say: inBoth('Hello') }]);
     const file = scenarioOf([{ say: inBoth('Hello') }, OPEN_TABLE], { world: 'bistro' });
@@ -37,7 +37,7 @@ describe('scenario files', () => {
     expect([gone.status, gone.body.message]).toEqual([404, 'Scenario not found']);
   });
 
-  test('that come with the product can be read and not be changed', async () => {
+  test('that are built in can be read, but not changed', async () => {
     const server = await startTestServer();
     const read = await server.control('GET', '/scenarios/move-mid-order');
     const put = await server.control('PUT', '/scenarios/move-mid-order', read.body.data);
@@ -49,7 +49,7 @@ describe('scenario files', () => {
     }
   });
 
-  test('stay over a reset and a restart, and are in no snapshot that is restored', async () => {
+  test('survive a reset and a restart, and are not part of snapshots', async () => {
     const db = temporaryFile('world.db');
     const first = await startTestServer({ db });
     await putScenario(first, [OPEN_TABLE], { name: 'kept' });
@@ -78,7 +78,7 @@ describe('scenario files', () => {
     await expect(putScenario(server, [OPEN_TABLE], { name: 's 7' })).resolves.toBe('s 7');
   });
 
-  test('that are wrong are refused with the place, what was found and what was expected', async () => {
+  test('that are invalid are refused with the path, what was found and what was expected', async () => {
     const server = await startTestServer();
     const wrong = scenarioOf([OPEN_TABLE, { staff: 'close', with: { accountId: 7 } }]);
     const refused = await server.control('PUT', '/scenarios/mine', wrong);
@@ -164,7 +164,7 @@ describe('before anything runs', () => {
       { staff: 'requestPayment', with: { amount: 5, deviceId: 'dev-9' } },
       '"steps[1].with.deviceId" must be a device of srv-bistro; found "dev-9"',
     ],
-  ])('%s that is not there is found', async (_, step, message) => {
+  ])('%s that does not exist is reported', async (_, step, message) => {
     const server = await startTestServer();
     await putScenario(server, [OPEN_TABLE, step]);
     const refused = await server.control('POST', '/scenarios/mine/run');
@@ -175,7 +175,7 @@ describe('before anything runs', () => {
     expect((await server.control('GET', '/scenario-run')).body.data).toBeNull();
   });
 
-  test('ids are those of the world that the scenario brings', async () => {
+  test('ids are checked against the world of the scenario, if it has one', async () => {
     const server = await startTestServer();
     const world = {
       stores: [
@@ -195,7 +195,7 @@ describe('before anything runs', () => {
     expect(run.state).toBe('passed');
   });
 
-  test('what an earlier step may have made is not taken for missing', async () => {
+  test('what an earlier step may create is not reported as missing', async () => {
     const server = await startTestServer();
     const run = await playSteps(server, [
       {

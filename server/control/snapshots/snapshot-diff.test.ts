@@ -38,7 +38,7 @@ describe('GET /control/snapshots/{name}/diff', () => {
     expect(await diff(server, 'a', 'b')).toEqual(NOTHING);
   });
 
-  test('names lines by id and payments by place, with amounts as decimals', async () => {
+  test('names lines by id and payments by index, with amounts as decimals', async () => {
     const server = await startTestServer();
     const { data: table } = (
       await server.control('POST', '/tables/salon-1/open', {
@@ -100,7 +100,7 @@ describe('GET /control/snapshots/{name}/diff', () => {
     expect([...found.keys()].filter((at) => /audit|sequence/u.test(at))).toEqual([]);
   });
 
-  test('a closed account is changed, a new one added, and one of after is removed', async () => {
+  test('a cancelled account is changed, and a new one is added, or removed in the reverse direction', async () => {
     const server = await startTestServer();
     await save(server, 'before');
     await server.control('POST', '/accounts/pkt-1002/cancel', {});
@@ -246,7 +246,7 @@ describe('GET /control/snapshots/{name}/diff', () => {
 
 for (const { numRuns, ...options } of [{ numRuns: 2 }, { numRuns: 12, tags: ['long'] }]) {
   test(
-    `the diff names exactly the accounts that a call has changed (${numRuns} rows of calls)`,
+    `the diff names exactly the accounts that a call has changed (${numRuns} sequences of calls)`,
     { timeout: 600_000, ...options },
     async () => {
       await fc.assert(
@@ -279,7 +279,7 @@ for (const { numRuns, ...options } of [{ numRuns: 2 }, { numRuns: 12, tags: ['lo
   );
 }
 
-/** What staff reads of every account there is, without its history. */
+/** The staff view of every account, without its history. */
 async function allAccounts(server: TestServer): Promise<ReadonlyMap<string, unknown>> {
   const { read } = server.server.emulator.database;
   const found = new Map<string, unknown>();

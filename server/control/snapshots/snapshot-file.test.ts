@@ -94,7 +94,7 @@ describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
 });
 
 test.each(PLACES)(
-  'what a reset has deleted %s is in no file, and takes no room in it',
+  'what a reset has deleted %s is not in exported files and takes no space in them',
   async (_, database) => {
     const server = await startTestServer({ db: database() });
     await save(server, 'fresh');
@@ -118,7 +118,7 @@ test.each(PLACES)(
 );
 
 test.each(PLACES)(
-  'what the log has dropped and what a restore took back %s is in no file and no copy',
+  'what the log has dropped or a restore has removed %s is in no exported file and no copy',
   async (_, database) => {
     const server = await startTestServer({ db: database(), logRecords: 100 });
     await save(server, 'fresh');
@@ -155,7 +155,7 @@ describe('a file with a damaged cell', () => {
     const server = await startTestServer();
     await makeEverythingHappen(server, await startProvider(agreeing()));
     await useIt(server);
-    // A delivery that is still under way would be sent again after the restore.
+    // A delivery that is still in progress would be sent again after the restore.
     await advance(server);
     await save(server, 'good');
     const { bytes } = await exportOf(server, 'good');
@@ -205,7 +205,7 @@ function changed(file: Buffer, sql: string): Buffer {
   return bytes;
 }
 
-/** The same with a page of nonsense in the middle. */
+/** The same file with invalid bytes in some middle pages. */
 function broken(file: Buffer): Buffer {
   const bytes = Buffer.from(file);
   bytes.fill(0xab, 8 * 4096, 20 * 4096);

@@ -40,7 +40,7 @@ describe.each(PLACES)('a snapshot %s', (_, database) => {
   test('contains pending deliveries, which are sent after a restore', async () => {
     const server = await startTestServer({ db: database() });
     const { control } = server;
-    // It fails once, and succeeds ever after.
+    // The first attempt fails, all later ones succeed.
     const receiver = await startProvider(answering(503, 200));
     await subscribe(server, 'demo-qr', receiver);
     await control('POST', '/tables/salon-1/open', {});

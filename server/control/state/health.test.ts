@@ -85,13 +85,13 @@ describe('GET /control/health', () => {
     ],
     ['?ready=true', 503, undefined, 'Not ready: the emulator is shutting down'],
   ])(
-    'is not ready while the server ends: a call with %j under way meanwhile is answered %i',
+    'is not ready while the server closes: a call with %j in progress is answered %i',
     async (query, status, data, message) => {
       const { url, close } = await startTestServer();
       const { hostname, port } = new URL(url);
       const socket = connect({ host: hostname, port: Number(port) });
       const answered = text(socket);
-      // Half of a request: the server waits for the rest of it before it lets go.
+      // Half of a request: the server waits for the rest before it closes the connection.
       socket.write(`GET /control/health${query} HTTP/1.1\r\nHost: localhost\r\n`);
       await hasArrived(url);
       const closed = close();
@@ -106,7 +106,7 @@ describe('GET /control/health', () => {
   );
 });
 
-/** What was sent before this call, on another connection, has been read when it is answered. */
+/** Waits until the server has read what was sent before this call on another connection. */
 async function hasArrived(url: string): Promise<void> {
   for (let n = 0; n < 3; n += 1) expect((await fetch(`${url}/control/health`)).status).toBe(200);
 }

@@ -19,7 +19,7 @@ async function familiesOf({ control }: Server): Promise<readonly ParsedFamily[]>
   return parsePrometheus(text);
 }
 
-/** Every plain number by its name and labels. */
+/** The value of every metric that is not a histogram, by its name and labels. */
 async function numbersOf(server: Server): Promise<Record<string, number>> {
   const all: Record<string, number> = {};
   for (const { name, type, metrics } of await familiesOf(server)) {
@@ -32,7 +32,7 @@ async function numbersOf(server: Server): Promise<Record<string, number>> {
   return all;
 }
 
-/** What has risen meanwhile, and by how much. */
+/** The counters that `work` increases, with their increases. */
 async function rise(server: Server, work: () => Promise<void>) {
   const before = await numbersOf(server);
   await work();
@@ -84,13 +84,13 @@ describe('GET /control/metrics', () => {
     });
   });
 
-  test('has as many calls in the histogram as in the counters, in buckets that only rise', async () => {
+  test('counts every call in the histogram, in cumulative buckets', async () => {
     const server = await startTestServer();
     for (let n = 0; n < 20; n += 1) await server.get(n % 2 === 0 ? '/tables/open' : '/nothing');
     expect((await familiesOf(server)).filter(({ type }) => type === 'HISTOGRAM')).toHaveLength(1);
     const { text } = await server.control('GET', '/metrics');
     const lines = text.split('\n');
-    // The parser takes the labels of a histogram apart from its buckets, so lines are read here.
+    // The parser does not relate buckets to the labels of their histogram, so the text is read directly.
     for (const kind of ['read', 'none']) {
       const name = 'countertop_data_api_call_duration_seconds';
       const of = `${name}_bucket{class="${kind}",le="`;
@@ -110,7 +110,7 @@ describe('GET /control/metrics', () => {
     }
   });
 
-  test('counts attempts, how deliveries end, and what plugins answer', async () => {
+  test('counts attempts, delivery outcomes and callback outcomes', async () => {
     const server = await startTestServer();
     const { control } = server;
     const receiver = await startProvider(answering(500, 200));
@@ -146,7 +146,7 @@ describe('GET /control/metrics', () => {
     for (const key of counters) expect(after[key]).toBeGreaterThanOrEqual(before[key] ?? 0);
   });
 
-  test('tells live readers, lost rows of logs, and how the storage stands', async () => {
+  test('reports live readers, lost log rows and the state of the storage', async () => {
     const server = await startTestServer();
     expect(await numbersOf(server)).toMatchObject({
       countertop_live_readers: 0,

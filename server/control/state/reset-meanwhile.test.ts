@@ -38,7 +38,7 @@ async function startSlowPlugin(answer: unknown) {
   };
 }
 
-/** Gives an install of the fixture, which every world has, an address to be called at. */
+/** Sets the callback address of an install that every world of the fixture has. */
 async function callAt({ control }: TestServer, pluginId: string, baseUrl: string): Promise<void> {
   const callbacks = { baseUrl, hooks: ['table.close'] };
   const patched = await control('PATCH', `/installs/${pluginId}`, { callbacks });
@@ -122,7 +122,7 @@ describe('a reset during a call to a plugin', () => {
   });
 });
 
-describe('a reset while the provider of a capability thinks', () => {
+describe('a reset while a capability call waits for its provider', () => {
   async function withSlowProvider() {
     const server = await startTestServer();
     const plugin = await startSlowPlugin({ status: 'accepted', providerMessageId: 'm-1' });
@@ -131,7 +131,7 @@ describe('a reset while the provider of a capability thinks', () => {
     return { server, plugin };
   }
 
-  test('the key of the plugin that asked opens nothing any more, and its request was never made', async () => {
+  test('makes the key of the calling plugin invalid, and its request is not recorded', async () => {
     const { server, plugin } = await withSlowProvider();
     const [answer] = await Promise.all([
       server.post('/capabilities/messaging.send/invoke', { payload: MESSAGE }),
@@ -144,7 +144,7 @@ describe('a reset while the provider of a capability thinks', () => {
     expect(again.body.data.idempotentReplay).toBeUndefined();
   });
 
-  test('a call that is sent again is refused, and in no log', async () => {
+  test('refuses a call that is sent again, which is in no log', async () => {
     const { server, plugin } = await withSlowProvider();
     await server.post('/capabilities/messaging.send/invoke', { payload: { wrong: true } });
     const { id } = await lastCall(server);
@@ -159,7 +159,7 @@ describe('a reset while the provider of a capability thinks', () => {
   });
 });
 
-test('a reset between the answer of a call that is sent again and the look into the log is told', async () => {
+test('a reset between the response to a call that is sent again and the search in the log is reported', async () => {
   const server = await startTestServer();
   await server.get('/tables/open');
   const { id } = await lastCall(server);
@@ -205,7 +205,7 @@ describe('a reset while the simulated device sends', () => {
   });
 });
 
-test('a clock that was to move first, and a second reset, are answered as ever', async () => {
+test('clock moves and resets that are sent together all succeed', async () => {
   const { control } = await startTestServer();
   const answers = await Promise.all([
     control('POST', '/clock', { advanceMs: 1000 }),
@@ -217,7 +217,7 @@ test('a clock that was to move first, and a second reset, are answered as ever',
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a call whose body comes after a reset belongs to the new world, and to its log', async () => {
+test('a call whose body arrives after a reset belongs to the new world and its log', async () => {
   const server = await startTestServer();
   const body = JSON.stringify({ packetId: 'pkt-1001', note: 'Sonra' });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

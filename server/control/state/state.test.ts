@@ -8,7 +8,7 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 
-/** A world of one's own, as small as it gets. */
+/** A minimal custom world. */
 const MY_WORLD = {
   stores: [
     {
@@ -22,7 +22,7 @@ const MY_WORLD = {
 };
 
 describe('GET /control/state', () => {
-  test('shows stores, installs with their keys, clock, limits and how the storage stands', async () => {
+  test('shows stores, installs with their keys, clock, limits and the state of the storage', async () => {
     const { control } = await startTestServer();
 
     const { body } = await control('GET', '/state');
@@ -84,13 +84,13 @@ describe('GET /control/state', () => {
   });
 });
 
-describe('how long plugins may take', () => {
-  test("is not named where it is the platform's own", async () => {
+describe('the timeouts of plugins', () => {
+  test("are omitted if they are the platform's own", async () => {
     const { control } = await startTestServer({ timeouts: { webhookMs: 10_000, hookMs: 5000 } });
     expect((await control('GET', '/state')).body.data).not.toHaveProperty('timeouts');
   });
 
-  test('is named where it was changed, after a reset too', async () => {
+  test('are shown if they were changed, also after a reset', async () => {
     const { control } = await startTestServer({ timeouts: { webhookMs: 1500, actionMs: 8000 } });
     const timeouts = { webhookMs: 1500 };
     expect((await control('GET', '/state')).body.data.timeouts).toEqual(timeouts);
@@ -99,7 +99,7 @@ describe('how long plugins may take', () => {
 });
 
 describe('POST /control/reset', () => {
-  test('brings back stores, installs and their keys', async () => {
+  test('restores stores, installs and their keys', async () => {
     const { control, get } = await startTestServer();
     const before = (await control('GET', '/state')).body;
     await control('POST', '/installs/demo-qr/rekey');
@@ -116,7 +116,7 @@ describe('POST /control/reset', () => {
     }
   });
 
-  test('brings back the clock and the limits of the start', async () => {
+  test('restores the clock and the limits of the start', async () => {
     const { control } = await startTestServer({ limits: 'production' });
     await control('PATCH', '/limits', { profile: 'off', values: { readPerMinute: 7 } });
     await control('POST', '/clock', { set: '2030-01-01T00:00:00Z' });
@@ -153,7 +153,7 @@ describe('POST /control/reset', () => {
     expect((await read()).headers.get('X-RateLimit-Remaining')).toBe('4');
   });
 
-  test('brings back accounts, receipt numbers and idempotency keys', async () => {
+  test('restores accounts, receipt numbers and idempotency keys', async () => {
     const { control, post } = await startTestServer();
     const order = { cart: ONE_TEA, idempotencyKey: 'order-1' };
     const first = (await post('/packets/create', order)).body.data;
@@ -188,13 +188,13 @@ describe('POST /control/reset', () => {
     expect((await account('pkt-1001')).audit).toEqual([]);
   });
 
-  test('takes a built-in fixture by name', async () => {
+  test('accepts a built-in fixture by name', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/reset', { fixture: 'bistro' });
     expect(answer.body.data.stores).toHaveLength(2);
   });
 
-  test('takes a whole fixture, until the next reset', async () => {
+  test('accepts a whole fixture, which the next reset removes', async () => {
     const { control, post, get } = await startTestServer();
 
     const { body } = await control('POST', '/reset', { fixture: MY_WORLD });
@@ -229,7 +229,7 @@ describe('POST /control/reset', () => {
 
   test.each([
     [
-      'a name that there is not',
+      'an unknown name',
       'my-world',
       'There is no built-in fixture my-world; expected one of: bistro.',
       'badFixture',

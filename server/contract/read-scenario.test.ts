@@ -104,7 +104,7 @@ describe('the first fault of an invalid scenario is reported', () => {
     ],
     ['a step that is text', scenario([say, 'x']), 'steps/1: must be a step, an object'],
     [
-      'a step of no kind',
+      'a step of an unknown kind',
       scenario([{ satff: 'openTable' }]),
       'steps/0: must hold one of [say, staff, plugin, terminal, clock, faults, control, expect, receiver, pause]',
     ],

@@ -110,7 +110,7 @@ describe('one of several equal parts', () => {
     const answer = await control('POST', '/accounts/pkt-1001/collect', body);
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      'The body must contain an amount where it contains parts',
+      'The body must contain an amount if it contains parts',
     ]);
   });
 });

@@ -58,7 +58,7 @@ export interface TerminalPayment {
   readonly pluginId: string;
   /** The only device that may report on the payment; null for any device of the provider. */
   readonly deviceId: string | null;
-  /** The account's uuid; null for a payment of no account. */
+  /** The account's uuid; null for a payment without an account. */
   readonly accountId: string | null;
   /** The method of the payment line added on approval; null without an account. */
   readonly methodId: string | null;

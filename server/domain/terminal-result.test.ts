@@ -83,7 +83,7 @@ describe('a result', () => {
   );
 
   test.each([undefined, null, ''])(
-    'that succeeded is approved: a condition of %j is none',
+    'that succeeded is approved if its condition is %j',
     (condition) => {
       expect(read(result(ID, { condition }))).toMatchObject({
         state: 'APPROVED',

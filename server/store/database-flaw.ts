@@ -10,7 +10,7 @@ export interface DatabaseFlaw {
   readonly problem: KnownMessage;
 }
 
-/** Returns what is wrong with a row of a table. */
+/** Returns the flaw of a row of a table; null if it is valid. */
 export type FindRowFlaw = (table: string, row: object) => KnownMessage | null;
 
 /** Checks every row of a world with our current schema. */
@@ -29,7 +29,7 @@ export function findWorldFlaw(
   });
 }
 
-/** A file that cannot even be read is damaged. */
+/** Runs a check. An SQLite error in it means that the file is foreign or damaged. */
 export function guarded(check: () => DatabaseFlaw | null): DatabaseFlaw | null {
   try {
     return check();

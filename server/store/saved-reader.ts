@@ -6,9 +6,9 @@ import type { ReadableDb } from './database.ts';
 
 /** Checks and opens saved databases. */
 export interface SavedReader {
-  /** Throws `UnusableSnapshot` if one of ours was changed or damaged. */
+  /** Throws `UnusableSnapshot` if a snapshot of Countertop was changed or damaged. */
   refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): void;
-  /** What is wrong with one from elsewhere; null: nothing. */
+  /** The flaw of a file from elsewhere; null if it can be used. */
   findFlaw(
     saved: SavedDatabase,
     findRowFlaw: FindRowFlaw,

@@ -14,7 +14,7 @@ export function roomInProcess(): number {
   return MOST_OF_PROCESS - ofProcess;
 }
 
-/** Calls `listener` once the process has room again. Returns a function that cancels that. */
+/** Calls `listener` once the process has room again. Returns a function that cancels the call. */
 export function onRoomInProcess(listener: () => void): () => void {
   waitingForRoom.add(listener);
   return () => waitingForRoom.delete(listener);

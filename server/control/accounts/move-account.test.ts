@@ -691,7 +691,7 @@ describe('a move is refused', () => {
       undefined,
     ],
     [
-      'of no line at all',
+      'of an empty list of lines',
       OWN,
       { toTableId: 'salon-5', lines: [] },
       400,

@@ -144,7 +144,7 @@ function viewWithBodies(context: ControlContext, call: RequestWithBodies) {
   };
 }
 
-/** A body as JSON, or as text if it is none or is too deeply nested to be serialized. */
+/** A body as JSON, or as text if it is not JSON or is too deeply nested to be serialized. */
 function asJson(body: string): unknown {
   const json = parsed(body);
   return json === undefined || isDeeperThan(json, DEEPEST.shown) ? body : json;

@@ -47,7 +47,7 @@ export interface SandboxLink {
 }
 
 export interface Sandboxes {
-  /** True if they can have names. */
+  /** True if sandboxes can have names. */
   readonly keepsNamed: boolean;
   /**
    * Creates a sandbox. Refused if its fixture is invalid, its source does not exist, there are too many, or the

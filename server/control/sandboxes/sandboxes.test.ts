@@ -230,7 +230,7 @@ describe('a reset in a sandbox', () => {
   });
 });
 
-test('a sandbox that is ended leaves its live feed, its port and the list', async () => {
+test('ending a sandbox closes its live feed, frees its port and removes it from the list', async () => {
   const server = await startTestServer();
   const sandbox = await makeSandbox(server);
   const feed = await follow(sandbox.url, { token: sandbox.controlToken });

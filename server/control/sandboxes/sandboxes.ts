@@ -69,7 +69,7 @@ function viewSandbox({ id, title, url, createdAt, kept }: Sandbox) {
   };
 }
 
-/** The other secrets are told of sandboxes that have names, where they are random. */
+/** Includes the other secrets for named sandboxes, in which they are random. */
 function viewKeys(install: Install, { kept }: Sandbox) {
   const { serverId, pluginId, clientSecret, webhookSecret } = install;
   const secrets = kept && { clientSecret, webhookSecret };

@@ -42,7 +42,7 @@ describe('step by step', () => {
     expect([before, between, await openTables(server)]).toEqual([2, 3, 4]);
   });
 
-  test('a run that is told to play continues up to a pause', { tags: ['long'] }, async () => {
+  test('a waiting run continues up to the next pause on `play`', { tags: ['long'] }, async () => {
     const server = await startTestServer();
     const steps = [OPEN_TABLE, { pause: true }, { staff: 'close', with: { accountId: 'x' } }];
     await playSteps(server, steps, {}, { pace: 'steps' });

@@ -103,7 +103,7 @@ export const violations = {
     'must not have url, secret, signature or headerPrefix together with pluginId, which has its own settings',
   mustNotHaveAction: 'must not have action together with url; only plugins have actions',
   mustNotHaveSlot: 'must not contain slot or formData where kind is hook',
-  mustHaveAmountForParts: 'must contain an amount where it contains parts',
+  mustHaveAmountForParts: 'must contain an amount if it contains parts',
   mustNotHaveAmount: 'must not contain an amount when the verdict is decline',
   mustHaveAccountAndIs: 'must contain account and is together',
   mustHaveNameToStop: 'must contain name exactly where do is stop',

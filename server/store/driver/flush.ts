@@ -10,11 +10,11 @@ export function flushFile(path: string, flags = 'r+'): void {
   }
 }
 
-/** The same for the names in a folder. */
+/** Waits until the names in a folder are on disk. */
 export function flushFolder(path: string): void {
   try {
     flushFile(path, 'r');
   } catch {
-    // Windows cannot open folders, and flushes renames itself.
+    // Windows cannot open folders, and flushes renames on its own.
   }
 }

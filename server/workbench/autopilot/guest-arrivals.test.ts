@@ -29,14 +29,17 @@ test.each([
   { perHour: 12, hours: 4 },
   { perHour: 0.3, hours: 10 },
   { perHour: 7, hours: 24 * 31 },
-])('$perHour an hour come on average in $hours hours, in their order', ({ perHour, hours }) => {
-  const all = [...arrivals({ seed: 7, kind: 1, perHour, hours })];
-  expect(Math.abs(all.length - perHour * hours)).toBeLessThanOrEqual(1);
-  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => a - b));
-  expect(all.every(({ at, until }) => at <= until && until <= hours * HOUR_MS)).toBe(true);
-});
+])(
+  '$perHour guests an hour arrive on average in $hours hours, in order of time',
+  ({ perHour, hours }) => {
+    const all = [...arrivals({ seed: 7, kind: 1, perHour, hours })];
+    expect(Math.abs(all.length - perHour * hours)).toBeLessThanOrEqual(1);
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => a - b));
+    expect(all.every(({ at, until }) => at <= until && until <= hours * HOUR_MS)).toBe(true);
+  },
+);
 
-test('a month consists of evenings of a day each', () => {
+test('each day of a month is an evening of its own', () => {
   const days = Array.from({ length: 31 }, () => 0);
   for (const at of hoursOfArrival(2, 24 * 31, 1)) {
     const day = Math.min(Math.floor(at / 24), 30);

@@ -20,7 +20,7 @@ test('drinks are cheap products, meals expensive ones, and products that are not
   expect(menuOf([gone, billiards]).meal).toEqual([]);
 });
 
-test('equal orders are one line, with no more options than allowed', () => {
+test('equal orders are combined into one line, and no option is chosen twice', () => {
   const choices = ['a', 'b', 'c'].map((id) => ({ id, title: id, price: 0 }));
   const menu = menuOf([buildProductWithChoices(choices)]);
   for (let seed = 0; seed < 100; seed += 1) {
@@ -34,7 +34,7 @@ test('equal orders are one line, with no more options than allowed', () => {
   }
 });
 
-test('parties are of all kinds, and some packets are cancelled', () => {
+test('all kinds of incidents and ways to pay occur, and some packets are cancelled', () => {
   const tables = Array.from({ length: 500 }, (_, seed) => planTable(new Chance(seed)));
   const kinds = new Set(tables.flatMap(({ rounds }) => rounds.map(({ incident }) => incident)));
   expect(kinds).toEqual(new Set([null, 'void', 'move', 'part', 'merge']));

@@ -138,7 +138,7 @@ export class Restaurant {
     };
   }
 
-  /** Staff of an expired store can do nothing (F1), so the first staff member in a new month logs in. */
+  /** An expired store refuses staff actions (F1), so in a long evening staff logs in to the portal when it expires. */
   #logIn(): void {
     const { database, clock } = this.context;
     if (!isExpired(tenantOf(database.read, this.serverId), clock.now())) return;

@@ -56,9 +56,9 @@ describe('the pace of a comparison', () => {
 
   test.each([
     ['milliseconds', String(NOW + 30_000)],
-    ['a time that is past', inSeconds(-10)],
-    ['no number', 'soon'],
-    ['nothing', undefined],
+    ['a time in the past', inSeconds(-10)],
+    ['not a number', 'soon'],
+    ['missing', undefined],
   ])('waits a minute for a reset that is %s', (_, reset) => {
     const pace = paceOf();
     const headers = {
@@ -70,7 +70,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('reads', NOW)).toBe(60_000);
   });
 
-  test('ignores the limit alone, and a reset while something remains', () => {
+  test('ignores a limit without remaining calls, and a reset while calls remain', () => {
     const pace = paceOf(5);
     const all: Record<string, string>[] = [
       { 'x-ratelimit-limit': '1' },
@@ -97,9 +97,9 @@ describe('the pace of a comparison', () => {
 
   test.each([
     ['seconds', '17', 17_000],
-    ['a time', new Date(NOW + 25_000).toUTCString(), 25_000],
-    ['no time at all', '0', 0],
-  ])('waits after a 429 as Retry-After says in %s', (_, retryAfter, expected) => {
+    ['a date', new Date(NOW + 25_000).toUTCString(), 25_000],
+    ['zero seconds', '0', 0],
+  ])('waits after a 429 as long as Retry-After requests: %s', (_, retryAfter, expected) => {
     const pace = paceOf();
     pace.record('reads', { status: 429, headers: { 'retry-after': retryAfter } }, NOW);
     expect(pace.waitMs('reads', NOW)).toBe(expected);

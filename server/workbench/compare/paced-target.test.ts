@@ -49,16 +49,13 @@ describe('a call to the target', () => {
     expect(said).toEqual(['waiting 61 s for the limit of reads']);
   });
 
-  test.each([READ, WRITE])(
-    'is made again after a 429, when its time has come: $method',
-    async (call) => {
-      const refused = answered(429, { 'retry-after': '17' });
-      const { target, came, limits } = targetThat([refused, refused, answered(200)]);
-      const outcome = await target.call(call, limits);
-      expect(outcome).toMatchObject({ answer: { status: 200 }, repeated: false });
-      expect(came).toEqual([0, 17, 34]);
-    },
-  );
+  test.each([READ, WRITE])('is repeated after a 429 and its Retry-After: $method', async (call) => {
+    const refused = answered(429, { 'retry-after': '17' });
+    const { target, came, limits } = targetThat([refused, refused, answered(200)]);
+    const outcome = await target.call(call, limits);
+    expect(outcome).toMatchObject({ answer: { status: 200 }, repeated: false });
+    expect(came).toEqual([0, 17, 34]);
+  });
 
   test('fails after ten consecutive 429s, with a message', async () => {
     const { target, came, limits } = targetThat([answered(429, { 'retry-after': '1' })]);
@@ -68,9 +65,9 @@ describe('a call to the target', () => {
 
   test.each([
     ['a read without an answer', READ, LOST],
-    ['a read that failed there', READ, answered(503)],
-    ['a write with an idempotency key', KEYED, LOST],
-    ['a write with an idempotency key that failed there', KEYED, answered(502)],
+    ['a read that the target answered with 5xx', READ, answered(503)],
+    ['a write with an idempotency key but no answer', KEYED, LOST],
+    ['a write with an idempotency key that the target answered with 5xx', KEYED, answered(502)],
     ['a write that cannot have arrived', WRITE, REFUSED],
   ])('%s is tried again after a pause', async (_, call, first) => {
     const { target, came, limits } = targetThat([first, answered(200)]);
@@ -88,8 +85,13 @@ describe('a call to the target', () => {
 
   test.each([
     ['a write that may have arrived', WRITE, LOST, { noAnswer: 'it was lost' }],
-    ['a write that failed there', WRITE, answered(500), { answer: { status: 500 } }],
-    ['a certificate', READ, UNTRUSTED, { noAnswer: 'nobody signed it' }],
+    [
+      'a write that the target answered with 5xx',
+      WRITE,
+      answered(500),
+      { answer: { status: 500 } },
+    ],
+    ['a call with an untrusted certificate', READ, UNTRUSTED, { noAnswer: 'nobody signed it' }],
     ['a refusal', READ, answered(404), { answer: { status: 404 } }],
   ])('%s is not tried again', async (_, call, first, outcome) => {
     const { target, came, limits } = targetThat([first, answered(200)]);
@@ -97,7 +99,7 @@ describe('a call to the target', () => {
     expect(came).toHaveLength(1);
   });
 
-  test('is tried at most four times, each of which counts in the pace', async () => {
+  test('is tried at most four times, each counted by the pace', async () => {
     const { target, came, limits } = targetThat([LOST], { reads: 2, writes: 1 });
     expect(await target.call(READ, limits)).toMatchObject({ noAnswer: 'it was lost' });
     expect(came).toEqual([0, 1, 61, 65]);

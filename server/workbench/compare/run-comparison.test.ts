@@ -13,7 +13,7 @@ const TARGET = 'https://sandbox.example/plugin-api';
 
 const START = Date.UTC(2026, 10, 22, 12);
 
-/** A step that reads or writes the path of its id. */
+/** A step whose path is its id: a GET, or a POST in the phase of writes. */
 const step = ({ id, phase, ...more }: Pick<TourStep, 'id' | 'phase'> & Partial<TourStep>) => ({
   id,
   phase,
@@ -22,7 +22,7 @@ const step = ({ id, phase, ...more }: Pick<TourStep, 'id' | 'phase'> & Partial<T
   ...more,
 });
 
-/** The ids are those of the tour, which define the order and what opens an account. */
+/** The ids are those of the tour, since they define the order and the steps that open accounts. */
 const STEPS: readonly TourStep[] = [
   step({ id: 'layout', phase: 'world' }),
   step({ id: 'users', phase: 'world' }),
@@ -177,7 +177,7 @@ describe('a comparison', () => {
     expect(time.now() - START).toBe(3 * 61_000);
   });
 
-  test('shows different answers, including a page in one call', async () => {
+  test('reports a different answer, such as an HTML page', async () => {
     const { run } = comparisonWith({
       target: (path) =>
         path === '/table-no-id' ? ok(404, { body: undefined, isHtml: true }) : okAt(path),
@@ -206,7 +206,7 @@ describe('a comparison', () => {
     });
   });
 
-  test("takes a scope from our key when a write shows that the target's does not have it", async () => {
+  test("removes a scope from our key when a write shows that the target's key lacks it", async () => {
     const denied = ok(403, { body: { success: false, message: 'plugin.scope.denied' } });
     const writes = ['/products/update', '/tables/create', '/tables/update-orders'].map((path) =>
       step({ id: path, phase: 'writes', call: `POST ${path}`, with: {} }),
@@ -217,11 +217,11 @@ describe('a comparison', () => {
         ['/products/update', '/tables/update-orders'].includes(path) ? denied : okAt(path),
     });
     await run();
-    // The scope of the second was accepted before, so the target differs there.
+    // The third write was denied although its scope had been accepted, so that is a difference.
     expect(lost).toEqual(['products:write']);
   });
 
-  test('gives the messages of refusals whole beside the document, which has the known words only', async () => {
+  test('returns the full messages of refusals beside the document, which contains only known words of them', async () => {
     const refused = (message: string): Partial<TourAnswer> => ({
       body: { success: false, message },
     });
@@ -280,7 +280,7 @@ describe('a target that cannot be compared with', () => {
     expect(ours).toEqual([]);
   });
 
-  test('that no longer answers ends it, with the results so far and the opened accounts', async () => {
+  test('that no longer answers ends the comparison; results so far and opened accounts are kept', async () => {
     const { run, kept, ended } = comparisonWith({
       target: (path) => (['/table-orders', ...CLEAN_UP].includes(path) ? NONE : okAt(path)),
       steps: [
@@ -400,7 +400,7 @@ describe('a resumed comparison', () => {
     expect(verdictsOf(document)).toContain('table-no-id: same');
   });
 
-  test('lists what it left until the target no longer lists it', async () => {
+  test('lists accounts that it left open until the target no longer lists them', async () => {
     const before = {
       ...(await interruptedAt('/no-key')),
       left: [{ kind: 'table' as const, id: 't-9' }],

@@ -113,7 +113,7 @@ describe('a call to a target', () => {
   test.each([
     ['a page by its type', 'text/html; charset=utf-8', 'hello', true, undefined],
     ['a page by its beginning', 'text/plain', '\n<!DOCTYPE html><p>hello', true, undefined],
-    ['JSON that is called a page', 'text/html', '{"success":true}', false, { success: true }],
+    ['JSON with the type of a page', 'text/html', '{"success":true}', false, { success: true }],
     ['plain text', 'text/plain', 'no', false, undefined],
     ['nothing', 'application/json', '', false, undefined],
   ])('tells %s', async (_, type, text, isHtml, body) => {

@@ -111,7 +111,7 @@ export class Faults implements ActiveFaults {
     return { putAt: this.#putAt, matched: this.#active.map(({ matched }) => matched) };
   }
 
-  /** Goes on with the counts of an earlier process. */
+  /** Continues with the counts of an earlier process. */
   resume({ putAt, matched }: FaultCounts): void {
     this.#putAt = putAt;
     for (const [index, active] of this.#active.entries()) active.matched = matched[index] ?? 0;
@@ -150,7 +150,7 @@ export class Faults implements ActiveFaults {
     this.#announce('faults', ANY);
   }
 
-  /** Starts again in another world, and ends the delays of the old one. */
+  /** Replaces the rules for a new world, without those of a scenario, and ends all delays of the old one. */
   startOver(settings: FaultSettings = NO_FAULTS): void {
     this.delayed.endAll();
     this.#ofScenario = [];

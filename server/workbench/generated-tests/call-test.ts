@@ -36,10 +36,10 @@ export function callTest(call: LoggedCall): DescribedTest {
 
 function earlierCalls(call: LoggedCall, sent: PluginCall): Step[] {
   if (call.usedUp > 0) {
-    const why = 'The limit is used up by as many calls before it.';
+    const why = 'These calls use up the limit.';
     return [{ kind: 'send', call: sent, times: call.usedUp, why }];
   }
-  const why = 'The same key was used before.';
+  const why = 'An earlier call with the same idempotency key.';
   return call.sentBefore.map((body) => ({
     kind: 'send',
     call: pluginCall(call, body),
@@ -53,8 +53,8 @@ function closes(fault: LoggedCall['fault']): boolean {
 
 function whyLost({ fault }: LoggedCall): string {
   return fault?.effect['drop'] === 'before'
-    ? 'The connection ends before anything is done.'
-    : 'The call is done, and its answer is lost on the way.';
+    ? 'The connection is closed before anything is done.'
+    : 'The call is done, but its response is lost.';
 }
 
 /** The expected body: a refusal, or the fields of a success that are the same in each run. */

@@ -55,23 +55,23 @@ function endOf({ answers }: DeliveryToTest, made: number): string {
 function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]): string[] {
   const { type, status } = delivery;
   const made = delivery.answers.length;
-  if (made === 0) return ['Nothing was sent yet: there is nothing to reproduce.'];
+  if (made === 0) return ['No attempt has been made yet, so there is nothing to reproduce.'];
   return [
-    'The receiver of this test answers as yours did. Put your own handler in its place, and expect what it should have done.',
+    'The receiver of this test repeats the responses of yours. Replace it with your own handler, and expect the right response.',
     ...(type === 'table.created'
       ? []
       : [
-          `A table that is opened stands in for ${type}: deliveries of all events go the same way.`,
+          `The test opens a table instead of causing ${type}, since deliveries do not depend on the event.`,
         ]),
     ...(answers.includes(null)
-      ? ['Attempts that nobody answered are answered with 503 here: they fail the same way.']
+      ? ['Attempts without a response get 503 here, which fails in the same way.']
       : []),
     ...(made > MAX_ATTEMPTS
       ? [`${made - MAX_ATTEMPTS} more attempts were made by hand and are left out.`]
       : []),
     ...(status === 'cancelled' || status !== endOf(delivery, answers.length)
       ? [
-          `It was ${status} by hand, or since its plugin got no more; the attempts before that are here.`,
+          `It was ${status} by staff, or because its plugin no longer got events. Only the attempts before that are repeated.`,
         ]
       : []),
   ];

@@ -295,7 +295,7 @@ print(json.dumps([read(source) for source in json.load(sys.stdin)]))
 describe('a copied Python test', () => {
   const samples = fc.sample(fc.tuple(json, foreign), 300);
 
-  test('contains no invisible characters, and no line that a text begins', () => {
+  test('contains no invisible characters, and no text of the call becomes code', () => {
     for (const [value, text] of samples) {
       const { file, text: source } = pythonTest(described(value, text));
       expect(source).not.toMatch(UNSEEN);
@@ -306,7 +306,7 @@ describe('a copied Python test', () => {
   });
 
   test.skipIf(PYTHON === undefined)(
-    'has the values and texts of the call as Python reads it',
+    'contains the values and texts of the call when read by Python',
     () => {
       const sources = samples.map(([value, text]) => pythonTest(described(value, text)).text);
       const deep = '['.repeat(90) + ']'.repeat(90);
@@ -329,7 +329,7 @@ describe('a copied Python test', () => {
   );
 });
 
-/** The words that a shell reads from commands, for all of them in one run. */
+/** The words that a shell reads from each command, in one run of the shell. */
 function wordsOf(commands: readonly string[]): string[][] {
   const script = commands
     .map((words) => String.raw`printf '%s\0' ${words}; printf '\0'`)

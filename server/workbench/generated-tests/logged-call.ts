@@ -250,10 +250,10 @@ function whyNotReproducible(
 ): string | null {
   const { path, requestBody } = record;
   if (CUT_MARK.test(requestBody)) {
-    return 'The body was too long to be kept whole in the log. Give the whole one to run this test.';
+    return 'The log does not have the whole body, which was too long. Insert it to run this test.';
   }
   if (path === '/plugin-api/oauth/token') {
-    return 'Secrets of a token request are not kept. Ask for a code with sandbox.installs.authorize to run this test.';
+    return 'The secrets of a token request are not logged. Get a code with sandbox.installs.authorize to run this test.';
   }
   if (path.startsWith('/plugin-api/payments/')) {
     return 'A device made this call with its own session. Copy the payment as a test instead.';
@@ -266,10 +266,10 @@ function whyNotReproducible(
     notes.length === 0 &&
     /already in progress/u.test(record.responseBody)
   ) {
-    return 'Another call under the same key was under way. Send both at once, the first with a fault rule of delayMs, to run this test.';
+    return 'Another call with the same key was in progress. Send both at once, the first delayed by a fault rule with delayMs, to run this test.';
   }
   if (isReplay(record) && !hasFirst) {
-    return 'It was answered with the answer of an earlier call that is no longer in the log.';
+    return 'The response repeats that of an earlier call, which is no longer in the log.';
   }
   return null;
 }

@@ -102,7 +102,9 @@ function stepOf(
   }
   const button = BUTTONS[state];
   if (kind === 'stale' || kind === 'refused' || button === undefined) {
-    return { remark: `The terminal also sent what changed nothing, which is left out: ${message}` };
+    return {
+      remark: `The terminal also sent a message that changed nothing; it is left out: ${message}`,
+    };
   }
   const edits = state === 'APPROVED' ? otherAmount(terminalPayment) : {};
   return { step: { kind: 'press', payment, button, ...edits } };

@@ -19,9 +19,9 @@ const comment = (text: string): string[] => commentLines(text, '# ');
 
 const RAISES = 'with pytest.raises((HTTPException, OSError)):';
 
-/** What pytest compares, since it has no matcher for some of the fields. */
+/** A helper of the test, since pytest has no matcher for a subset of fields. */
 const PART_OF = `def part_of(actual, expected):
-    """What a value has of the expected fields; others may differ in each run."""
+    """The expected fields of a value; other fields may differ in each run."""
     if isinstance(actual, dict) and isinstance(expected, dict):
         return {name: part_of(actual[name], expected[name]) for name in expected if name in actual}
     if isinstance(actual, list) and isinstance(expected, list) and len(actual) == len(expected):
@@ -50,7 +50,7 @@ export function pythonTest(test: DescribedTest) {
       ? []
       : [
           '',
-          ...comment('What the receiver answers, attempt by attempt; 204 after that.'),
+          ...comment('The status that the receiver answers each attempt with; 204 for later ones.'),
           `ANSWERS = ${print(answers)}`,
         ]),
     '',
@@ -89,7 +89,7 @@ const STEPS: StepWriter = {
   ],
   log: ({ types, state, notes }) => [
     '',
-    ...comment('What it did, as the log tells it.'),
+    ...comment('The events and notes of the call, from the log.'),
     '(logged,) = sandbox.requests(limit=1)',
     "events = sandbox.ask('GET /requests/{id}', id=logged['id'])['events']",
     `assert [event['type'] for event in events] == ${print(types)}`,

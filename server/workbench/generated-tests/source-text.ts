@@ -5,7 +5,7 @@ import { visible, wrapped } from '#server/domain/visible.ts';
 export interface ValueStyle {
   /** The indentation of a level. */
   readonly step: number;
-  /** Between the braces and the fields of an object on one line. */
+  /** The text between the braces and the fields of an object on one line. */
   readonly padding: string;
   readonly name: (name: string) => string;
   readonly words: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export function typescriptTest(test: DescribedTest) {
     ...(answers === undefined
       ? []
       : [
-          ...comment('What the receiver answers, attempt by attempt; 204 after that.'),
+          ...comment('The status that the receiver answers each attempt with; 204 for later ones.'),
           `const answers = ${print(answers)};`,
         ]),
   ];
@@ -69,7 +69,7 @@ const STEPS: StepWriter = {
   ],
   log: ({ types, state, notes }) => [
     '',
-    ...comment('What it did, as the log tells it.'),
+    ...comment('The events and notes of the call, from the log.'),
     'const [logged] = await sandbox.requests({ limit: 1 });',
     "const { events } = await sandbox.ask('GET /requests/{id}', { id: logged?.id ?? '' });",
     `expect(events.map(({ type }) => type)).toEqual(${print(types)});`,

@@ -66,7 +66,7 @@ function accountBefore(
   const read = next.data as unknown as ReadAccount;
   if (String(read.changed ?? '').startsWith('payment')) {
     remarks.push(
-      'What had been paid before this call is in no log: the account begins without payments.',
+      'Payments before this call are not in the log, so the account starts without payments.',
     );
     return [fixtureOfRead({ ...beforeChanges(read), payments: [] }, hasCover)];
   }

@@ -4,7 +4,7 @@ import { fieldOf, mapTexts, objectsOf } from '#server/domain/json.ts';
 
 import type { TourAnswer } from '../compare/core/step.ts';
 
-/** Answers by the step that asked, without personal data; a pull can be resumed with them. */
+/** Answers by step id, without personal data, from which a pull can be resumed. */
 export const keptAnswers = z.record(
   z.string(),
   z.strictObject({ status: z.int(), data: z.unknown().optional() }),
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'table-detail': ['currency', 'personCount'],
 };
 
-/** What is kept of an answer. A target may repeat the key in it. */
+/** The part of an answer that is kept, without the key, which a target may repeat in it. */
 export function keptAnswer(step: string, { status, body }: TourAnswer, key: string) {
   const data = fieldOf(body, 'data');
   const fields = FIELDS[step];
@@ -39,7 +39,7 @@ function withOnly(step: string, data: unknown, fields: readonly string[]): unkno
   if (step !== 'table-detail') return objectsOf(data).map(pick);
   const [detail] = objectsOf([data]);
   if (detail === undefined) return undefined;
-  // The cover line tells what is charged per person.
+  // Only the cover line is kept; it shows the cover charge per person.
   const cover = objectsOf(detail['orders']).filter(({ lineId }) => lineId === 'kuver');
   const orders = cover.map(({ lineId, title, price, quantity }) => ({
     lineId,

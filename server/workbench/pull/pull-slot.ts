@@ -21,11 +21,11 @@ interface PullSlotContext {
   readonly runs: Runs;
   readonly live: { readonly announce: Announce };
   readonly onError: (error: unknown) => void;
-  /** The addresses that must not be connected to. */
+  /** Addresses to which no connection is made. */
   readonly forbidden?: BlockList | undefined;
 }
 
-/** The pull that runs, or the last one. Answers are kept in memory, to go on after a failure; keys are not. */
+/** The current or latest pull. Its answers are kept in memory to resume it after a failure; its key is not. */
 export class PullSlot {
   readonly #context: PullSlotContext;
   readonly #userAgent: string;
@@ -41,7 +41,7 @@ export class PullSlot {
   start(source: PullSource): void {
     this.#stop = new AbortController();
     const progress = { calls: [], leftMs: 0, problem: null, fixture: null };
-    // Another store of the same sandbox has other answers.
+    // Answers are kept only for the same store at the same address.
     const of = `${source.address} ${source.key.split('.')[0]}`;
     if (this.#kept.of !== of || this.state?.state === 'done') this.#kept = { of, answers: {} };
     this.#change({ ...progress, target: source.address, state: 'running' });
@@ -54,13 +54,13 @@ export class PullSlot {
   async #run({ address, key, readsPerMinute }: PullSource, stop: AbortController): Promise<void> {
     const { runs, forbidden } = this.#context;
     const unregister = runs.add({ end: () => stop.abort() });
-    // Loaded here, since the HTTP client would slow every start of the server.
+    // Loaded lazily, since the HTTP client would slow down every start of the server.
     const { runPull } = await import('./run-pull.ts');
     const { TargetClient } = await import('../compare/target-client.ts');
     const { guardedConnector } = await import('#server/webhooks/guarded-connector.ts');
     const connector = forbidden && guardedConnector.bind(null, forbidden);
     const client = new TargetClient(address, key, this.#userAgent, connector);
-    // Another pull may start while the last call of a stopped one is answered.
+    // Ignores changes of a stopped pull, whose last call may still be running when another one starts.
     const change = (changes: Partial<PullState>): void => {
       if (this.#stop === stop) this.#change(changes);
     };

@@ -10,7 +10,7 @@ import { runPull } from './run-pull.ts';
 
 const KEY = 'srv-liman.menu-app.secret-key-of-the-plugin';
 
-/** What the target shows, with personal data and the key in it. */
+/** The data that the target returns, containing personal data and the key. */
 const DATA: Readonly<Record<string, unknown>> = {
   '/tables/layout': [
     {
@@ -97,7 +97,7 @@ async function pulledStore(respond?: Respond) {
 }
 
 describe('pulling a restaurant', () => {
-  test('takes its floor, menu, methods and users, and fills in the rest from bistro', async () => {
+  test('reads its floor, menu, payment methods and users, and fills in the rest from bistro', async () => {
     const { store, guessed } = await pulledStore();
     expect(store).toMatchObject({
       serverId: 'srv-liman',
@@ -139,7 +139,7 @@ describe('pulling a restaurant', () => {
     expect(JSON.stringify([result, kept])).not.toMatch(/secret-key|Nermin|Kemal|Personal/u);
   });
 
-  test('goes on where it was interrupted', async () => {
+  test('resumes where it was interrupted', async () => {
     const first = await pull(undefined, {}, 3);
     expect([first.result.kind, Object.keys(first.kept).length]).toEqual(['stopped', 3]);
     const second = await pull(undefined, first.kept);

@@ -7,10 +7,10 @@ import { answersOf } from './kept-answers.ts';
 
 type Store = Fixture['stores'][number];
 
-/** What no answer shows is that of `bistro`. */
+/** The fallback for everything that no answer shows. */
 const OTHERWISE = bistro.stores[0] as Store;
 
-/** No read shows them, or they are personal. */
+/** Fields that no read shows, or that are personal. */
 const NEVER_SHOWN = ['name', 'timeZone', 'cutoffHour', 'installs', 'devices', 'customers'];
 
 /**
@@ -40,7 +40,7 @@ export function pulledWorld(kept: KeptAnswers, serverId: string): Fixture | null
     categories: orGuess('categories', hasProducts),
     ingredients: orGuess('ingredients', isShown('ingredients')),
     currency: orGuess('currency', read.currency !== undefined),
-    // An invented charge would change every bill.
+    // There is no fallback, since an invented charge would change every bill.
     cover: read.cover,
     users: withInventedNames(orGuess('users', (read.users ?? []).length > 0)),
     paymentMethods: read.paymentMethods,
@@ -58,7 +58,7 @@ function withInventedNames(users: Store['users'] = []): Store['users'] {
   }));
 }
 
-/** Staff calls need a manager. */
+/** Adds a manager if there is none, since staff calls need one. */
 function withManager(store: Store, guessed: string[]): Store {
   const { users = [] } = store;
   if (users.some(({ role }) => role === 'manager')) return store;
@@ -67,7 +67,7 @@ function withManager(store: Store, guessed: string[]): Store {
   return { ...store, users: manager === undefined ? users : [manager, ...users] };
 }
 
-/** Scenarios pay in cash and by card. */
+/** Adds a cash and a card method if missing, since scenarios pay with both. */
 function withMethods(store: Store, guessed: string[]): Store {
   const methods = store.paymentMethods ?? [];
   const missing = [true, false].filter(

@@ -14,7 +14,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { answersOf, keptAnswer } from './kept-answers.ts';
 import { pulledWorld } from './pulled-world.ts';
 
-/** The reads of a restaurant without the customers and packets, in the order in which they are made. */
+/** The steps of a pull in order; customers and packets are not read. */
 const PULLED = [
   'layout',
   'products',
@@ -27,24 +27,24 @@ const PULLED = [
 ];
 const STEPS = PULLED.flatMap((id) => WORLD.find((step) => step.id === id) ?? []);
 
-/** Retries count too. */
+/** The maximum number of calls, including retries. */
 const MOST_CALLS = 12;
 
 export interface PullCall {
   readonly call: string;
   readonly state: 'pending' | 'waiting' | 'running' | 'done' | 'skipped';
-  /** Of the answer; null if there is none. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
 }
 
 export interface PullProgress {
   readonly calls: readonly PullCall[];
-  /** What all remaining calls take at this pace. */
+  /** The time that the remaining calls take at this pace. */
   readonly leftMs: number;
 }
 
 export interface PullSource {
-  /** Of the Data API. */
+  /** The base URL of the Data API. */
   readonly address: string;
   readonly key: string;
   readonly readsPerMinute: number;
@@ -124,7 +124,7 @@ class PullRun {
     return failed({ code: 'targetShowsNothing', params: { target: address } });
   }
 
-  /** Null if the pull can go on. */
+  /** Makes the read; returns null if the pull can continue. */
   async #read(step: TourStep): Promise<PullResult | null> {
     const { address: target, key, stop, save } = this.#pull;
     const call = this.#callOf(step);
@@ -139,7 +139,7 @@ class PullRun {
     }
     const { answer } = attempt;
     const why = whyUnusable(target, [answer], true);
-    // A target may lack a single call.
+    // After the first answer, a 401 or 404 of a single call does not fail the pull.
     const isMissing = answer.status === 401 || answer.status === 404;
     const isFirst = Object.keys(this.#kept).length === 0;
     if (why !== null && (isFirst || !isMissing)) return failed(why);
@@ -149,7 +149,7 @@ class PullRun {
     return null;
   }
 
-  /** Null if no table is open. */
+  /** The call of a step; null if it needs an open table and there is none. */
   #callOf(step: TourStep): TourCall | null {
     const answers = answersOf(this.#kept);
     const call = callOf(step, picksFrom(answers, '', []), answers);

@@ -51,7 +51,7 @@ const HOSTILE: readonly [name: string, start: () => Promise<string>, found: RegE
   ['never answers', () => overTcp((socket) => socket.resume()), /no response within 0\.5 s/iu],
   ['never reads', () => overTcp((socket) => socket.pause()), /no response within 0\.5 s/iu],
   [
-    'trickles a header for ever',
+    'sends a header endlessly in small pieces',
     () =>
       overTcp((socket) => {
         socket.resume().write('HTTP/1.1 200 OK\r\nX: ');
@@ -60,7 +60,7 @@ const HOSTILE: readonly [name: string, start: () => Promise<string>, found: RegE
     /no response within 0\.5 s|headers are too large/iu,
   ],
   [
-    'trickles a body for ever',
+    'sends a body endlessly in small pieces',
     () =>
       overHttp((request, response) => {
         request.resume();
@@ -71,7 +71,7 @@ const HOSTILE: readonly [name: string, start: () => Promise<string>, found: RegE
     /the response did not end within 0\.5 s/iu,
   ],
   [
-    'answers 100 for ever',
+    'answers 100 endlessly',
     () =>
       overTcp((socket) => {
         socket.resume();
@@ -80,7 +80,7 @@ const HOSTILE: readonly [name: string, start: () => Promise<string>, found: RegE
     /./u,
   ],
   [
-    'answers without end, as fast as it can',
+    'sends an endless response as fast as it can',
     () =>
       overHttp((request, response) => {
         request.resume();
@@ -131,7 +131,7 @@ test('checks without remaining time are skipped, with the reason', async () => {
   });
   const url = await overHttp((request, response) => {
     request.resume();
-    // It sends its status, so that it is reachable, and nothing else.
+    // It sends only the status, so it counts as reachable.
     response.writeHead(200).flushHeaders();
   });
 

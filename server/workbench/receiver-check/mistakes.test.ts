@@ -249,13 +249,13 @@ describe('a receiver with one mistake', () => {
     expect(found.probes.length).toBeGreaterThan(0);
   });
 
-  test('exists for every check that others do not depend on', () => {
+  test('is tested for every check except those that other checks depend on', () => {
     const others = RECEIVER_CHECK_IDS.filter((id) => !['reachable', 'accepts-valid'].includes(id));
     expect(MISTAKES.map(([id]) => id)).toEqual(others);
   });
 });
 
-test('a receiver that refuses everything passes only the checks of refusals', async () => {
+test('a receiver that refuses everything fails accepts-valid, but passes rejects-wrong-signature', async () => {
   const server = await startTestServer();
   const result = await check(server, await startReceiver({ first: () => 403 }));
   expect(result.grade).toBe('F');

@@ -4,7 +4,7 @@ import { isObject, objectsOf, textOf } from '#server/domain/json.ts';
 import { dataOf, hasSucceeded } from '../compare/core/step.ts';
 import type { RecordedCall } from './har-calls.ts';
 
-/** A recorded call, with what it and its response say about open accounts. */
+/** A recorded call, and what it and its response show about open accounts. */
 export interface AccountCall extends RecordedCall {
   readonly path: string;
   /** The fields of the query and of the body. */
@@ -37,14 +37,14 @@ function placeOf(kind: AccountCall['kind'], { tableId, id, packetId }: JsonObjec
 
 const KINDS: Readonly<Record<string, 'table' | 'packet'>> = { tables: 'table', packets: 'packet' };
 
-/** What a call that succeeds shows. */
+/** What a successful call shows, by the last part of its path. */
 const SHOWN: Readonly<Record<string, AccountCall['shows']>> = {
   open: 'all',
   get: 'open',
   update: 'open',
   'update-orders': 'open',
   'update-payments': 'open',
-  // What was there before.
+  // There was no account before it.
   create: 'none',
 };
 
@@ -58,7 +58,7 @@ function shownBy(verb: string, answer: RecordedCall['answer']): AccountCall['sho
   return shown === 'open' && answer.status === 404 ? 'none' : 'nothing';
 }
 
-/** The place of an account as a read shows it. */
+/** The place of an account in a response. */
 export function placeIn(account: JsonObject): string | null {
   const [tableId, packetId] = [textOf(account, 'tableId'), textOf(account, 'packetId')];
   if (tableId !== null) return `table ${tableId}`;

@@ -18,7 +18,7 @@ const OPEN = {
 
 const read = (...entries: unknown[]) => readHar(JSON.stringify({ log: { entries } }));
 
-test('a call, with the time in epoch ms and the names in its key', () => {
+test('reads a call, with the time in epoch ms and the names in its key', () => {
   expect(read(OPEN)).toEqual([
     {
       at: Date.parse('2026-03-01T12:00:00.500Z'),
@@ -37,7 +37,7 @@ test('a call, with the time in epoch ms and the names in its key', () => {
   ]);
 });
 
-test('calls in order of time, without other hosts, preflights and entries that are damaged', () => {
+test('sorts calls by time, and leaves out other hosts, preflights and damaged entries', () => {
   const later = { ...OPEN, startedDateTime: '2026-03-01T12:00:09Z' };
   const elsewhere = { ...OPEN, request: { ...OPEN.request, url: 'https://cdn.example/a.js' } };
   const preflight = { ...OPEN, request: { ...OPEN.request, method: 'OPTIONS' } };
@@ -46,7 +46,7 @@ test('calls in order of time, without other hosts, preflights and entries that a
   expect(calls?.map(({ at }) => new Date(at).getUTCSeconds())).toEqual([0, 9]);
 });
 
-test('the names of HTTP/2 headers, a path before the prefix, and a fragment', () => {
+test('reads HTTP/2 header names, and removes a path before the prefix and a fragment', () => {
   const headers = [
     { name: ':authority', value: 'platform.example' },
     { name: 'authorization', value: 'Bearer srv-a.board.***' },
@@ -56,14 +56,14 @@ test('the names of HTTP/2 headers, a path before the prefix, and a fragment', ()
   expect(call).toMatchObject({ pluginId: 'board', call: { path: '/tables/get?id=a%20b' } });
 });
 
-test('a body in base64, with letters outside of ASCII', () => {
+test('decodes a body in base64 as UTF-8', () => {
   const text = Buffer.from('{"success":true,"data":"Çay"}').toString('base64');
   const response = { ...OPEN.response, content: { text, encoding: 'base64' } };
   const [call] = read({ ...OPEN, response }) ?? [];
   expect(call?.answer?.body).toEqual({ success: true, data: 'Çay' });
 });
 
-test('missing bodies and responses', () => {
+test('marks calls with a missing body or response', () => {
   const post = { ...OPEN.request, method: 'POST', bodySize: 120 };
   const [cut] = read({ ...OPEN, request: post }) ?? [];
   expect(cut).toMatchObject({ isCut: true });
@@ -73,13 +73,13 @@ test('missing bodies and responses', () => {
   expect(lost).toMatchObject({ answer: null });
 });
 
-test('HAR 1.1 without the fields that only 1.2 has, and null instead of a body', () => {
+test('reads HAR 1.1, with null instead of a body', () => {
   const request = { ...OPEN.request, postData: null, comment: 'by hand' };
   const har = { log: { version: '1.1', creator: {}, pages: [], entries: [{ ...OPEN, request }] } };
   expect(readHar(JSON.stringify(har))).toHaveLength(1);
 });
 
-test('a refused key, and none at all', () => {
+test('marks calls with a refused key or no key', () => {
   const response = { status: 401, content: { text: '{"success":false}' } };
   const [wrong] = read({ ...OPEN, response }) ?? [];
   const [none] = read({ ...OPEN, response, request: { ...OPEN.request, headers: [] } }) ?? [];
@@ -88,7 +88,7 @@ test('a refused key, and none at all', () => {
 });
 
 test.each(['', 'PK\u0003\u0004', '[]', '{"log":{}}', '{"log":{"entries":{}}}'])(
-  'null for what is no HAR file: %j',
+  'returns null for a file that is not HAR: %j',
   (text) => {
     expect(readHar(text)).toBeNull();
   },

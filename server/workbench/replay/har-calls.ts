@@ -40,7 +40,7 @@ const content = z
     return body.encoding === 'base64' ? Buffer.from(body.text, 'base64').toString() : body.text;
   });
 
-/** HAR 1.1 and 1.2, as far as it is used. */
+/** The used fields of an entry in HAR 1.1 and 1.2. */
 const harEntry = z.object({
   startedDateTime: z.iso.datetime({ offset: true }).transform(fromIso),
   request: z.object({
@@ -62,7 +62,7 @@ const harEntry = z.object({
 
 type HarEntry = z.output<typeof harEntry>;
 
-/** The Data API calls of a HAR file in order of time; null if it is not one. */
+/** The Data API calls of a HAR file in order of time; null for any other file. */
 export function readHar(text: string): RecordedCall[] | null {
   const entries = fieldOf(fieldOf(parsed(text), 'log'), 'entries');
   if (!Array.isArray(entries)) return null;
@@ -72,11 +72,11 @@ export function readHar(text: string): RecordedCall[] | null {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Null for another call than one of the Data API. */
+/** Null if the call is not one of the Data API. */
 function recordedCall(entry: HarEntry): RecordedCall | null {
   const { method, headers: own, postData: sent, bodySize } = entry.request;
   const path = dataApiPath(entry);
-  // Browsers send OPTIONS by themselves.
+  // Browsers send OPTIONS as CORS preflights.
   if (path === null || method === 'OPTIONS') return null;
   const answer = answerIn(entry.response);
   const key = own['authorization'] === undefined ? 'none' : 'wrong';

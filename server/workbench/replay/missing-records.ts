@@ -4,11 +4,11 @@ import { fieldOf, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
 import { uniqueBy } from '../compare/core/world/read-values.ts';
 import type { AccountCall } from './account-calls.ts';
 
-// Products and payment methods that the calls use and no list shows, as lines and totals show them.
+// Products and payment methods that the calls use but no list contains, reconstructed from lines and totals.
 
 type Records = readonly { readonly id: string; readonly price?: number }[];
 
-/** `calls` were accepted. */
+/** The products that are not in `known`; `calls` are the accepted calls. */
 export function missingProducts(calls: readonly AccountCall[], known: Records) {
   const lines = calls.flatMap(({ data }) => objectsOf(fieldOf(data, 'orders')));
   const shown = lines.flatMap((line) => {
@@ -32,7 +32,7 @@ function missingOf<T extends { readonly id: string }>(used: readonly T[], known:
   return uniqueBy(used, ({ id }) => id).filter(({ id }) => !ids.has(id));
 }
 
-/** The products of a cart of which only the total is shown: all unknown ones cost the same. */
+/** Prices for the unknown products of a cart from its total, which is divided equally among them. */
 function pricesIn({ fields, data }: AccountCall, prices: ReadonlyMap<string, number>) {
   const cart = objectsOf(fields['cart']);
   let left = numberOf(data, 'total') ?? 0;
@@ -49,7 +49,7 @@ function pricesIn({ fields, data }: AccountCall, prices: ReadonlyMap<string, num
   );
 }
 
-/** The options that lines of a product have. */
+/** An option group with all options that occur on lines of a product. */
 function optionsOf(product: string, lines: readonly JsonObject[]) {
   const choices = lines
     .filter(({ productId }) => productId === product)
@@ -75,7 +75,7 @@ export function missingMethods(calls: readonly AccountCall[], known: Records) {
       if (id === null) return [];
       return [{ id, title: textOf(payment, 'title') ?? id, cash: payment['cash'] === true }];
     });
-  // Staff needs one to close an account.
+  // Without any method, a cash method is added, since staff needs one to close an account.
   const cash = { id: 'cash', title: 'Cash', cash: true };
   return known.length + used.length === 0 ? [cash] : missingOf(used, known);
 }

@@ -14,7 +14,7 @@ const word = fc
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 1, max: 9 }), { minLength: count, maxLength: count });
 
-/** Personal values by the fields in which they stand. */
+/** Personal values by the field that contains them. */
 const PLANTED = {
   name: fc.tuple(word, word).map((words) => words.join(' ')),
   phone: digits(10).map((all) => `+90 ${all.slice(0, 3).join('')} ${all.slice(3).join('')}`),
@@ -29,7 +29,7 @@ const PLANTED = {
 
 const person = fc.record(PLANTED);
 
-/** The words of a text that are long enough not to be part of another one. */
+/** The words of a text that are long enough not to occur in other words by chance. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
 
 function harOf(people: readonly Record<keyof typeof PLANTED, string>[]) {
@@ -87,7 +87,7 @@ function harOf(people: readonly Record<keyof typeof PLANTED, string>[]) {
 
 for (const { numRuns, marked } of roundsOf(3, 30)) {
   test(`no personal value of a recording remains (${numRuns} times)`, marked, () => {
-    // At least 1000 values in the short round.
+    // At least 1000 values in the short run.
     const planted = fc.array(person, { minLength: 48, maxLength: 60 });
     fc.assert(
       fc.property(planted, (people) => {
@@ -107,7 +107,7 @@ for (const { numRuns, marked } of roundsOf(3, 30)) {
   });
 }
 
-test('the same value is always replaced by the same one, of the same form', () => {
+test('a value is always replaced by the same invented value of the same form', () => {
   const [one] = fc.sample(person, 1);
   const people = one === undefined ? [] : [one, one];
   const [read, refused] = withoutPersonalValues(readHar(harOf(people)) ?? []);

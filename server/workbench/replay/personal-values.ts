@@ -24,7 +24,10 @@ const PATH_WORDS = 'get create layout ingredients capabilities messaging invoke 
 /** The letters and digits of a text, word by word. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** UUIDs, which may contain a long number; e-mail addresses; phone and card numbers in any grouping; words. */
+/**
+ * UUIDs, which come first because they may contain a long number; e-mail addresses; phone and card numbers in any
+ * grouping; words.
+ */
 const PART = new RegExp(
   [
     /(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/u,
@@ -37,13 +40,13 @@ const PART = new RegExp(
   'giu',
 );
 
-/** The responses' headers that are compared. */
+/** Response headers that are kept because a replay compares them. */
 const HEADERS =
   /^(?:content-type|retry-after|x-ratelimit-\w+|x-service-version|x-idempotent-replay)$/u;
 
 /**
- * Replaces names, phones, addresses, e-mail, notes, keys and card numbers by invented ones of the same form, the
- * same value always by the same one. Ids, titles, amounts and words of the platform are kept.
+ * Replaces names, phones, addresses, e-mail addresses, notes, keys and card numbers by invented values of the same
+ * form; equal values get equal replacements. Ids, titles, amounts and words of the platform are kept.
  */
 export function withoutPersonalValues(calls: readonly RecordedCall[]): RecordedCall[] {
   const values = new PersonalValues();
@@ -112,13 +115,13 @@ class PersonalValues {
     for (const { name, text } of leavesOf(body)) {
       const words = text.match(WORD) ?? [];
       if (KEPT_FIELDS.has(name)) for (const word of words) this.#kept.add(word);
-      // Notes consist of words that occur elsewhere.
+      // Notes also contain ordinary words, which must not count as personal.
       if (!isPersonalField(name) || /note|reason/iu.test(name)) continue;
       for (const word of words) this.#learnPersonal(word);
     }
   }
 
-  /** Short words and those of the platform identify nobody. */
+  /** Ignores short words and words of the platform, which identify nobody. */
   #learnPersonal(word: string): void {
     const isShort = word.length < (/^\d+$/u.test(word) ? 5 : 3);
     if (!isShort && !isPlatformWord(word)) this.#personal.add(word.toLowerCase());
@@ -154,7 +157,7 @@ class PersonalValues {
     );
   }
 
-  /** Names in titles are often in capitals. */
+  /** Compared in lower case, since names in titles are often in capitals. */
   #isKept(word: string): boolean {
     if (this.#personal.has(word.toLowerCase()) || /\d{9}/u.test(word)) return false;
     return this.#kept.has(word) || isPlatformWord(word) || /^\d{1,4}$/u.test(word);
@@ -170,7 +173,7 @@ class PersonalValues {
     });
   }
 
-  /** Another word for each, unless all short ones are taken. */
+  /** Draws an unused word, unless all words of this length seem to be used. */
   #draw(word: string): string {
     for (let tries = 0; ; tries += 1) {
       const drawn = Array.from(word, (character) => this.#character(character)).join('');
@@ -178,10 +181,10 @@ class PersonalValues {
     }
   }
 
-  /** The same in each run: a replay of the same file writes the same world. */
+  /** Deterministic, so that a replay of the same file always writes the same world. */
   #character(character: string): string {
     this.#state = (this.#state * 48_271) % 2_147_483_647;
-    // Zeros stay, so that a number keeps its length.
+    // Zeros are kept, so that a number keeps its length.
     if (/^\p{N}$/u.test(character)) return character === '0' ? '0' : String(1 + (this.#state % 9));
     if (/^\p{M}$/u.test(character)) return '';
     const letter = String.fromCodePoint(97 + (this.#state % 26));

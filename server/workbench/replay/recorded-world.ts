@@ -19,7 +19,7 @@ import { missingMethods, missingProducts } from './missing-records.ts';
 
 type Store = Fixture['stores'][number];
 
-/** The lists that a world made from reads always has. */
+/** A store made from reads, with the lists that it always has. */
 type ReadStore = Store &
   Required<Pick<Store, 'floor' | 'products' | 'paymentMethods' | 'installs'>>;
 
@@ -33,7 +33,7 @@ export interface RecordedWorld {
   readonly methodId: string;
 }
 
-/** The smallest world in which the calls can be repeated, as far as their responses show it. */
+/** The smallest world in which the calls can be repeated, reconstructed from their responses. */
 export function recordedWorld(
   calls: readonly RecordedCall[],
   plugin: { readonly serverId: string; readonly pluginId: string },
@@ -71,7 +71,7 @@ export function recordedWorld(
   };
 }
 
-/** The profile whose headers were recorded. */
+/** The limit profile according to the recorded headers. */
 function limitsOf(calls: readonly RecordedCall[]): LimitProfile {
   const limits = calls.flatMap(({ call, answer }) =>
     call.method === 'GET' ? (answer?.headers['x-ratelimit-limit'] ?? []) : [],
@@ -80,7 +80,7 @@ function limitsOf(calls: readonly RecordedCall[]): LimitProfile {
   return limits.includes('5') ? 'sandbox' : 'production';
 }
 
-/** The scopes of the calls that were not denied. Gated fields in their responses need `customers:read`. */
+/** The scopes of calls that were not denied, and `customers:read` if a response contains gated fields. */
 function scopesOf(
   seen: readonly AccountCall[],
   { customerConsent }: ReadStore['installs'][number],
@@ -137,12 +137,11 @@ function firstAccounts(seen: readonly AccountCall[]): [string, TourAnswer][] {
 }
 
 /**
- * The accounts whose first call or list shows them open, with the details that were read before the plugin's first
- * write.
+ * The accounts that are open in the first list or call about them, with details read before the plugin's first write.
  */
 function accountsAtStart(seen: readonly AccountCall[]): JsonObject[] {
   const accounts: JsonObject[] = [];
-  /** The places whose later reads do not show the start. */
+  /** Places that a call was about: later reads of them no longer show the initial state. */
   const settled = new Set<string | null>();
   const listed = new Set<AccountCall['kind']>();
   for (const one of seen) {
@@ -157,7 +156,7 @@ function accountsAtStart(seen: readonly AccountCall[]): JsonObject[] {
   return accounts;
 }
 
-/** The tables of shown accounts, and of accepted calls, that the floor plan does not have. */
+/** The tables of accounts in responses and of accepted calls that are not in the floor plan. */
 function missingTables(seen: readonly AccountCall[], floor: ReadStore['floor']) {
   const planned = new Set(floor.flatMap(({ tables }) => tables.map(({ id }) => id)));
   const named = seen

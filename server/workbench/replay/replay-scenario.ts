@@ -12,12 +12,12 @@ import type { RecordedWorld } from './recorded-world.ts';
 import type { StaffAction } from './staff-actions.ts';
 
 export interface ReplayedCall extends RecordedCall {
-  /** What staff did before the call, and the responses. */
+  /** The staff actions before the call, with their responses. */
   readonly staff: readonly (StaffAction & { readonly data: JsonObject })[];
-  /** The call with the sandbox's ids, and its response; null if the call cannot be repeated. */
+  /** The call with the sandbox's ids, and the sandbox's response; null if the call cannot be repeated. */
   readonly own: TourCall | null;
   readonly here: TourAnswer | null;
-  /** How the recorded response differs. */
+  /** The differences between the recorded response and that of the sandbox. */
   readonly differences: readonly Difference[];
 }
 
@@ -33,7 +33,7 @@ export function replayScenario(
 ): ScenarioFile {
   const start = calls[0]?.at ?? 0;
   const steps: Step[] = [{ control: 'PATCH /limits', with: { profile: limits } }];
-  /** Where later steps find the ids that are new in each run. */
+  /** The step and path that return an id which is new in each run. */
   const places = new Map<string, { readonly step: Step; readonly path: string }>();
   const sameInEachRun = JSON.stringify(world);
   const write = (value: unknown): unknown =>
@@ -74,7 +74,7 @@ export function replayScenario(
   };
 }
 
-/** A scenario calls with the plugin's key and JSON only. */
+/** False for calls with another key or a raw body, which a scenario cannot make. */
 function canPlay({ key, rawBody }: TourCall): boolean {
   return key === undefined && rawBody === undefined;
 }

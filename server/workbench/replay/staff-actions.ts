@@ -13,18 +13,18 @@ import type { IdPairs } from '../compare/core/rules/ids.ts';
 import type { AccountCall } from './account-calls.ts';
 import { accountsIn, placeIn } from './account-calls.ts';
 
-/** What staff must have done between two recorded calls, with the ids of the sandbox. */
+/** An action that staff must have taken between two recorded calls, with the ids of the sandbox. */
 export interface StaffAction {
   readonly verb: keyof typeof STAFF_VERBS;
   /** The id of the account's table, or of the packet. */
   readonly at: string;
   readonly fields: JsonObject;
-  /** The recorded account that it opens. */
+  /** The recorded account, if the action opens one. */
   readonly opens?: JsonObject;
 }
 
 export interface AccountsBefore {
-  /** The open accounts of the sandbox; the one that the call is about with its lines. */
+  /** The open accounts of the sandbox; only the account of the call has its lines. */
   readonly ours: readonly JsonObject[];
   /** The accounts in later responses. */
   readonly later: () => readonly JsonObject[];
@@ -33,7 +33,7 @@ export interface AccountsBefore {
   readonly methodId: string;
 }
 
-/** The actions without which the sandbox's accounts cannot be as the response to a call shows them. */
+/** The staff actions that bring the sandbox's accounts to the state that the response to a call shows. */
 export function staffActions(call: AccountCall, before: AccountsBefore): StaffAction[] {
   const { ours, later, pairs } = before;
   const isShownHere = (one: JsonObject): boolean => {
@@ -59,13 +59,13 @@ export function staffActions(call: AccountCall, before: AccountsBefore): StaffAc
   ];
 }
 
-/** The place of an account of the sandbox as the recording names it. */
+/** The place of a sandbox account, with the packet id of the recording. */
 export function placeHere(account: JsonObject, pairs: IdPairs): string | null {
   const packetId = textOf(account, 'packetId');
   return placeIn(packetId === null ? account : { packetId: pairs.thereOf(packetId) ?? packetId });
 }
 
-/** The account of the sandbox that is a recorded one, now at the same place or at another one. */
+/** The sandbox account that corresponds to a recorded one, by its uuid, else by its place. */
 function counterpart(theirs: JsonObject, { ours, pairs }: AccountsBefore): JsonObject | undefined {
   const uuid = textOf(theirs, 'uuid');
   const isAtPlace = (here: JsonObject): boolean =>
@@ -88,7 +88,7 @@ function actionOn(
   return { verb, at, fields: { accountId: textOf(account, 'uuid'), ...fields } };
 }
 
-/** The refusal of a replace that names a line which staff has voided. */
+/** The refusal of a replace that declares a line which staff has voided. */
 const VOIDED = /^lineId belongs to a cancelled line: (.+)$/u;
 
 function voidedBefore({ answer }: AccountCall, here: JsonObject, pairs: IdPairs): StaffAction[] {
@@ -97,7 +97,9 @@ function voidedBefore({ answer }: AccountCall, here: JsonObject, pairs: IdPairs)
   return [actionOn(here, 'void', { lineId: pairs.hereOf(lineId) ?? lineId })];
 }
 
-/** Moves an account to where it is seen next; otherwise closes it. */
+/**
+ * Moves an account to the table where it appears later; otherwise cancels the packet, or pays and closes the account.
+ */
 function ended(account: JsonObject, { later, pairs, methodId }: AccountsBefore): StaffAction[] {
   const next = later().find((one) => textOf(one, 'uuid') === uuidThere(account, pairs));
   const toTableId = textOf(next, 'tableId');
@@ -110,13 +112,13 @@ function ended(account: JsonObject, { later, pairs, methodId }: AccountsBefore):
   return isDue ? [actionOn(account, 'collect', { methodId }), close] : [close];
 }
 
-/** An account that a write was made to, as far as the write shows it. */
+/** The fields of an account that a write to it shows. */
 function accountOfWrite({ kind, place, fields }: AccountCall): JsonObject {
   const id = place?.slice(`${kind} `.length);
   return kind === 'table' ? { tableId: id } : { packetId: id, cart: fields['cart'] };
 }
 
-/** Opens an account as it is read next. Staff cannot open an empty packet. */
+/** Opens an account with the content that it has when it is next read. Staff cannot open an empty packet. */
 function opened(shown: JsonObject, later: AccountsBefore['later']): StaffAction[] {
   const account =
     [shown, ...later()].find(
@@ -134,7 +136,7 @@ function opened(shown: JsonObject, later: AccountsBefore['later']): StaffAction[
   return [{ verb: 'openPacket', at: String(packetId), fields: { cart, ...more }, opens: account }];
 }
 
-/** Lines as staff enters them; the platform adds the cover line by itself. */
+/** Lines as staff enters them; the cover line is left out, since the platform adds it. */
 function cartOf(lines: readonly JsonObject[]): JsonObject[] {
   return lines.flatMap((line) => {
     const product = textOf(line, 'productId') ?? textOf(line, 'product');
@@ -147,7 +149,7 @@ function cartOf(lines: readonly JsonObject[]): JsonObject[] {
   });
 }
 
-/** The lines that staff added and voided, the payments that it took, and the status that it set. */
+/** The actions that make an account equal to the recorded one: lines added and voided, payments taken, status set. */
 function changed(here: JsonObject, theirs: JsonObject, pairs: IdPairs): StaffAction[] {
   const { gone, added } = differingLines(here, theirs, pairs);
   const actions = gone.map(({ id }) => actionOn(here, 'void', { id }));
@@ -155,7 +157,7 @@ function changed(here: JsonObject, theirs: JsonObject, pairs: IdPairs): StaffAct
   if (cart.length > 0) actions.push(actionOn(here, 'addLines', { cart }));
   const paid = objectsOf(theirs['payments']).slice(objectsOf(here['payments']).length);
   for (const { methodId, amount } of paid) {
-    // Staff gives no discounts.
+    // Payments without a method are discounts, which staff does not give.
     if (methodId !== null) actions.push(actionOn(here, 'collect', { methodId, amount }));
   }
   const { status = null } = theirs;
@@ -165,7 +167,10 @@ function changed(here: JsonObject, theirs: JsonObject, pairs: IdPairs): StaffAct
   return actions;
 }
 
-/** The lines of each side without a counterpart. Lines that no response has shown yet are matched by what they are. */
+/**
+ * The lines of each side without a counterpart. Lines whose id no response has shown yet are matched by their
+ * content.
+ */
 function differingLines(here: JsonObject, theirs: JsonObject, pairs: IdPairs) {
   const linesOf = (account: JsonObject) =>
     objectsOf(account['orders']).filter(({ productId }) => productId !== null);

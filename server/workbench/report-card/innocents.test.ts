@@ -18,7 +18,7 @@ import { advance, answering, subscribe } from '#server/testing/webhooks.ts';
 
 const TEA = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
-/** The findings but for infos, by id, with their counts. */
+/** The counts of the findings by id, without notes. */
 async function found(server: TestServer, pluginId = 'demo-qr') {
   const { status, body } = await server.control('GET', `/report?pluginId=${pluginId}`);
   expect(status).toBe(200);
@@ -59,13 +59,13 @@ describe('Retry-After', () => {
   });
 
   test.each([
-    ['ignored by who repeats at once', 0, { 'retry-after-ignored': 3 }],
-    ['kept by who waits', 60_000, {}],
+    ['ignored by immediate repeats', 0, { 'retry-after-ignored': 3 }],
+    ['respected by a plugin that waits', 60_000, {}],
   ])('in a storm of 429 is %s', async (_, waitMs, expected) => {
     const server = await startTestServer();
     const preset = await server.control('PUT', '/faults', { preset: 'rate-limit-storm' });
     const [rule] = preset.body.data.rules;
-    // A second of real time may pass on a busy machine.
+    // The preset's Retry-After of one second may be over on a busy machine before the next call.
     const effect = { ...rule.effect, retryAfter: 60 };
     await server.control('PUT', '/faults', { rules: [{ ...rule, effect }] });
     for (let n = 0; n < 5; n += 1) {
@@ -93,7 +93,7 @@ describe('a create', () => {
     });
 
   test.each([{ drop: 'after' }, { drop: 'before' }, { status: 503 }, { truncate: 5 }])(
-    'that met the fault %j is repeated under its key, and not under a new one',
+    'that met the fault %j may be repeated with its key, but not with a new one',
     async (effect) => {
       const right = await startTestServer();
       await loseNext(right, effect);
@@ -109,7 +109,7 @@ describe('a create', () => {
     },
   );
 
-  test('that is repeated after five minutes, or after a success, is a new one', async () => {
+  test('that follows five minutes later, or after a success, is not a repetition', async () => {
     const server = await startTestServer();
     await loseNext(server, { drop: 'after' });
     await create(server, 'a');
@@ -119,7 +119,7 @@ describe('a create', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('of a catalog record needs a key too; a refusal under HTTP 200 counts as one', async () => {
+  test('of a catalog record needs a key too, and refusals with HTTP 200 count as client errors', async () => {
     const server = await startTestServer();
     await server.post('/categories/create', { title: 'Çorbalar' });
     for (let n = 0; n < 3; n += 1) await server.post('/products/delete', { id: 'p-cay', x: 1 });
@@ -143,7 +143,7 @@ describe('metadata', () => {
     return server;
   }
 
-  test('of a removed line is no loss', async () => {
+  test('of a removed line does not count as lost', async () => {
     const server = await opened();
     await replace(server, [coffee]);
     expect(await found(server)).toEqual({});
@@ -171,7 +171,7 @@ describe('metadata', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('of another plugin is not lost by the plugin if staff voids the line', async () => {
+  test('of another plugin does not count as lost if staff voids the line', async () => {
     const server = await startTestServer();
     const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
     const body = { lineId: 'demo-line-0001' };
@@ -215,7 +215,7 @@ describe('lines of others', () => {
     return { server, uuid, addByStaff, replace, lines };
   }
 
-  test('that came after the last read are overwritten, unless all are declared', async () => {
+  test('that were added after the last read are overwritten, unless the replace declares them', async () => {
     const right = await opened();
     await right.addByStaff('p-ayran');
     await right.replace([...(await right.lines()), { ...OWN, lineId: 'my-line-0002' }]);
@@ -241,7 +241,7 @@ describe('lines of others', () => {
     expect(await found(server, 'demo-kds')).toEqual({});
   });
 
-  test('that it had read are removed; its own lines are its own, even if staff moved them', async () => {
+  test('that the plugin had read count as removed; its own lines may be left out, even after staff moved the table', async () => {
     const { server, uuid, addByStaff, replace, lines } = await opened();
     await addByStaff('p-ayran');
     const [own, staff] = await lines();
@@ -254,7 +254,7 @@ describe('lines of others', () => {
     expect(await found(server)).toEqual({ 'others-lines-removed': 1 });
   });
 
-  test('are known from an event that it answered with 2xx, but not from a refused one', async () => {
+  test('are known to the plugin from an event that it answered with 2xx, but not from one that it refused', async () => {
     for (const [status, finding] of [
       [200, 'others-lines-removed'],
       [500, 'lines-overwritten'],
@@ -268,7 +268,7 @@ describe('lines of others', () => {
     }
   });
 
-  test('can be payments: one that staff took meanwhile, but not one that is sent again', async () => {
+  test('can be payments of staff: one is overwritten by a later replace, unless the replace declares it', async () => {
     const { server, uuid } = await opened();
     const pay = async (payments: object[]): Promise<void> => {
       const body = { tableId: 'salon-1', payments };
@@ -285,7 +285,7 @@ describe('lines of others', () => {
   });
 });
 
-describe('a note', () => {
+describe('a note or discount', () => {
   const line = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
   async function afterReplace(declared: object, settings: object = {}) {
@@ -307,14 +307,14 @@ describe('a note', () => {
 
   test.each([
     ['is sent again', { note: 'Demli', discount: 1 }, {}],
-    ['is taken away on purpose', { note: '', discount: 0 }, {}],
-  ])('is not lost where it %s', async (_, declared, settings) => {
+    ['is removed explicitly', { note: '', discount: 0 }, {}],
+  ])('does not count as lost if it %s', async (_, declared, settings) => {
     expect(await afterReplace(declared, settings)).toEqual([]);
   });
 
   test.each([
     ['left out', { discount: 1 }, {}, 'omitted', 'Send note and discount'],
-    ['left out, as a discount is', { note: 'Açık' }, {}, 'omitted', 'Send note and discount'],
+    ['a discount that is left out', { note: 'Açık' }, {}, 'omitted', 'Send note and discount'],
     ['not visible without a scope', { discount: 1 }, { scopes: blind }, 'scope', 'customers:read'],
     [
       'not visible without consent',
@@ -323,7 +323,7 @@ describe('a note', () => {
       'consent',
       'for consent',
     ],
-  ])('is lost where it is %s', async (_, declared, settings, cause, advice) => {
+  ])('is lost if it is %s', async (_, declared, settings, cause, advice) => {
     expect(await afterReplace(declared, settings)).toEqual([
       [[cause], expect.stringContaining(advice)],
     ]);
@@ -355,7 +355,7 @@ describe('the scope customers:read', () => {
 });
 
 describe('lines', () => {
-  test('without an identity that staff entered are found when a replace leaves them out', async () => {
+  test('of staff without an identity are reported if a replace leaves them out', async () => {
     const server = await startTestServer();
     const { body } = await server.get('/tables/get?id=bahce-1');
     expect(body.data.orders.some(({ lineId }: { lineId: unknown }) => lineId === null)).toBe(true);
@@ -370,7 +370,7 @@ describe('lines', () => {
 });
 
 describe('reads', () => {
-  test('that are repeated while the answer changes are not polling', async () => {
+  test('that are repeated while the response changes are not polling', async () => {
     const server = await startTestServer();
     for (let n = 1; n <= 8; n += 1) {
       await server.get('/tables/open');
@@ -386,7 +386,7 @@ describe('reads', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('are not blamed for fault rules, which is one of the facts', async () => {
+  test('that a fault rule refuses count as calls, but not as refused', async () => {
     const server = await startTestServer();
     const rules = [{ on: 'request', effect: { status: 503, retryAfter: 60 } }];
     await server.control('PUT', '/faults', { rules });
@@ -408,7 +408,7 @@ describe('a receiver', () => {
     expect(data.facts).toMatchObject({ deliveries: 1, failedAttempts: 5 });
   });
 
-  test('that is removed during deliveries has failed none', async () => {
+  test('that is removed during deliveries counts as having failed none', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answering(500)));
     await server.control('POST', '/tables/salon-1/open');
@@ -418,7 +418,7 @@ describe('a receiver', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('is judged by the last complete check of its own store', async () => {
+  test('is judged by the receiver checks of its own store, including partial ones', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answering(200)));
     const check = (body: object) => server.control('POST', '/receiver-checks', body);
@@ -448,23 +448,23 @@ describe('an action', () => {
     return server;
   }
 
-  test('that refuses has not failed', async () => {
+  test('that the plugin refuses has not failed', async () => {
     const no = { success: false, message: 'Out of paper', level: 'error', display: 'toast' };
     expect(await found(await asked(no))).toEqual({});
   });
 
   test.each([
-    ['in no valid form', { success: 'yes' }, 200],
+    ['in an invalid form', { success: 'yes' }, 200],
     ['with an error', { success: true }, 500],
-  ])('that is answered %s has', async (_, answer, status) => {
+  ])('that is answered %s has failed', async (_, answer, status) => {
     expect(await found(await asked(answer, status))).toEqual({ 'failed-callbacks': 1 });
   });
 });
 
-describe('the Data API of the reports', () => {
+describe('the list of Data API paths that reports use', () => {
   const known = [...ENDPOINTS, ...ROUTES].map(({ path }) => path);
 
-  test('has only existing paths', () => {
+  test('contains only existing paths', () => {
     const newer = Object.keys(NEWER_PATHS);
     for (const path of [...CREATES, ...REPLACES, ...COVERED_BY_EVENTS, ...newer])
       expect(known).toContain(path);
@@ -472,7 +472,7 @@ describe('the Data API of the reports', () => {
     expect(creates.map(({ path }) => path).toSorted()).toEqual([...CREATES].toSorted());
   });
 
-  test('has the scopes of each call', () => {
+  test('contains the scopes of each call', () => {
     for (const { method, path, scopes } of ENDPOINTS) {
       expect([path, [...scopesOfCall(method, path)].toSorted()]).toEqual([
         path,

@@ -37,7 +37,7 @@ export interface ReportRequest {
   readonly security: FailedSecurity | null;
 }
 
-/** The number of rows read before other work runs: a call may have 128 KiB. */
+/** Number of rows that are read before other work runs; a row of a call may have 128 KiB. */
 const PAGE_SIZE = 200;
 
 const BODIES = {

@@ -97,7 +97,7 @@ const OTHER_CONTENT: ReadonlySet<string> = new Set(['metadata', 'payload', 'mess
 
 function* idsIn(value: unknown, path: Path): Generator<NamedId> {
   if (typeof value !== 'object' || value === null) return;
-  // A discount is among the payments, but has no payment method.
+  // A discount is listed among the payments but has no payment method.
   if (fieldOf(value, 'isDiscount') === true) return;
   for (const [key, inner] of Object.entries(value)) {
     const here = [...path, Array.isArray(value) ? Number(key) : key];

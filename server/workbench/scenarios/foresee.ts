@@ -25,10 +25,10 @@ interface Original extends Pick<ScenarioEmulator, 'runs'> {
   ) => Promise<Outcome<Result>>;
 }
 
-/** Accepts a delivery, a capability call, and allows a hook. */
+/** The assumed response of every plugin: it accepts deliveries and capability calls, and allows hooks. */
 const ASSUMED_BODY = '{"success":true,"status":"accepted"}';
 
-/** Plays a scenario in a copy that calls no plugin but the receivers of the scenario. */
+/** Plays a scenario in a copy of the emulator that calls no plugins, only the scenario's own receivers. */
 export async function foresee(
   emulator: Original,
   listed: ListedScenario,
@@ -54,7 +54,7 @@ export async function foresee(
     isOfScenario = (url) => copy.scenarioSlot.run?.answersAt(url) === true;
     const unregister = emulator.runs.add({ end: () => copy.scenarioSlot.run?.end() });
     const run = await playScenario(copy, listed, { pace: 'fast' }).finally(unregister);
-    // A refusal of the whole answer would look like one of the copy.
+    // Wrapped, since a refusal returned directly would be taken for one of making the copy.
     return { run };
   });
   if (isRefusal(played)) return played;

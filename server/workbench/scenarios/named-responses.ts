@@ -52,7 +52,7 @@ export class NamedResponses {
     return fillReferences(path, (term) => uriEncoded(read(term).text));
   }
 
-  /** Replaces what is known by now in texts that are shown; the rest stays as it is written. */
+  /** Replaces the references whose values are known in texts that are shown; other references stay as written. */
   preview<Value>(texts: Value): Value {
     const read = this.#reader();
     const textOf = (term: Term): string => {

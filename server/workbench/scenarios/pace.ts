@@ -51,7 +51,7 @@ export class Pace {
     return Math.max(1, Math.round(SLICE_MS * this.#rate));
   }
 
-  /** A step that no new press is needed for plays together with the one before it. */
+  /** Waits for a person before a step that needs a new press; other steps play together with the previous one. */
   async beforeStep(isNewPress: boolean): Promise<void> {
     if (!isNewPress && this.#isPaused && this.#skipsWaits) return;
     this.#skipsWaits = false;

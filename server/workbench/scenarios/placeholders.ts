@@ -13,7 +13,7 @@ import { listTenants } from '#server/store/tenants.ts';
 
 import { readStoreSettings } from '../snapshots/read-world.ts';
 
-/** The first store, from which a run chooses. */
+/** The first store, from which the values of placeholders are chosen. */
 interface Restaurant {
   readonly store: Omit<WorldStore, 'accounts'> | undefined;
   /** The accounts of open tables by table; null in a world that is not loaded yet. */
@@ -40,7 +40,7 @@ type Choices = Readonly<
   Record<Placeholder, readonly { readonly id: string; readonly title: string }[]>
 >;
 
-/** What placeholders may stand for, in floor and menu order. */
+/** The records that placeholders can refer to, in floor and menu order. */
 function choicesIn({ store, open }: Restaurant): Choices {
   const { floor = [], products = [], paymentMethods = [], customers = [] } = store ?? {};
   const tables = floor.flatMap((section) => section.tables);
@@ -49,7 +49,7 @@ function choicesIn({ store, open }: Restaurant): Choices {
     open: tables.flatMap(({ id, title }) =>
       open.has(id) ? [{ id, title, accountId: open.get(id) ?? null }] : [],
     ),
-    // Free products would make bills with nothing to pay.
+    // A bill of free products could not be paid.
     menu: products
       .filter(({ active, timer, price }) => active && !timer && price > 0)
       .map(({ id, title, price }) => ({ id, title, price: toDecimal(price) })),

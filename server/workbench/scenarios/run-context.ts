@@ -47,7 +47,7 @@ export interface RunContext {
   readonly named: NamedResponses;
   readonly receivers: Receivers;
   readonly faults: RunFaults;
-  /** The newest call and delivery when the run began; later ones belong to it. */
+  /** The ids of the newest call and delivery when the run began; later ones belong to the run. */
   readonly since: { readonly request: number; readonly delivery: number };
   readonly signal: AbortSignal;
   readonly pace: Pace;

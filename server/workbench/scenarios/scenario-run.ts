@@ -198,7 +198,7 @@ export class ScenarioRun implements Run {
     return 'passed';
   }
 
-  /** Finds what the steps of a press are about, as far as it is known; a text is about what follows it. */
+  /** Sets the subjects of a press's steps, as far as they are known; a text has the subject of the step after it. */
   #findSubjects(from: number): void {
     const last = this.#steps.findLastIndex(
       ({ view }) => view.press === this.#steps[from]?.view.press,

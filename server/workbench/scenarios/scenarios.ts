@@ -51,7 +51,7 @@ export function builtInScenarios(): ReadonlyMap<string, ListedScenario> {
   return builtIn;
 }
 
-/** The built-in ones first, then the others by name. */
+/** The built-in scenarios first, then the stored ones by name. */
 export function listScenarios(db: ReadableDb): ListedScenario[] {
   const stored = listScenarioFiles(db).flatMap((row) => readStored(row) ?? []);
   return [...builtInScenarios().values(), ...stored];
@@ -115,7 +115,7 @@ export async function playScenario(
     scenario,
     world.world === null ? restaurantIn(database.read) : restaurantOf(world.world),
   );
-  // Built-in scenarios name nothing of a restaurant but plugins.
+  // The only ids in built-in scenarios are those of plugins, so a missing id is a missing plugin.
   if (fault !== null && source !== 'builtIn') return refusalOf(fault, file);
   if (fault !== null)
     lacks.push({ what: 'plugin', id: String(valueAt(file, fault.path)), needed: 1, found: 0 });

@@ -96,7 +96,7 @@ const KINDS = {
   tableId: 'table',
 } as const;
 
-/** What a step is about; null if it names nothing, or nothing that is known yet. */
+/** The account, payment or table of a step; null if it names none, or if its id is not known yet. */
 export function subjectOf(step: Step, named: NamedResponses): Subject {
   const fields = fieldsOf(step);
   for (const [field, kind] of Object.entries(KINDS)) {
@@ -107,7 +107,7 @@ export function subjectOf(step: Step, named: NamedResponses): Subject {
   return null;
 }
 
-/** What a step was about, by its answer: a table that was opened now has an account. */
+/** The subject of a step after its response, such as the account of a table that it opened. */
 export function subjectAfter(step: Step, links: readonly StepLink[], before: Subject): Subject {
   if (!isStep('staff', step) && !isStep('plugin', step)) return before;
   const link = links.findLast(({ kind }) => kind === 'account' || kind === 'payment');
@@ -128,7 +128,7 @@ function fieldsOf(step: Step): Readonly<Record<string, unknown>> {
   return { ...named, ...(path === '/tables/get' && { tableId: id }), ...(step.with as object) };
 }
 
-/** Without the prefix, which is optional. */
+/** The path of a call without its optional prefix. */
 function pathOf(call: string): string {
   return call.replace(/^\w+ (?:\/control|\/plugin-api)?/u, '');
 }

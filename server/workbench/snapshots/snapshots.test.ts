@@ -95,7 +95,7 @@ describe('with a file database, snapshots', () => {
     expect(await namesOf(server)).toEqual(['gone', 'row', 'cut']);
   });
 
-  test('with a full disk there are none, and no resets and restores that could not be undone', async (t) => {
+  test('cannot be saved on a full disk, and resets and restores, which need a checkpoint, are refused', async (t) => {
     const disk = smallDisk(8);
     if (disk === null) return t.skip(NO_SMALL_DISK);
     const db = path.join(disk.folder, 'countertop.db');
@@ -120,7 +120,7 @@ describe('with a file database, snapshots', () => {
     expect((await server.control('POST', '/snapshots', { name: 'dinner' })).status).toBe(200);
   });
 
-  test('a folder that cannot be written is reported, but not as a problem of the database', async () => {
+  test('in a folder that cannot be written are refused, but storage is not reported as failing', async () => {
     const db = temporaryFile();
     writeFileSync(`${db}.snapshots`, 'not a folder');
     chmodSync(`${db}.snapshots`, 0o600);
@@ -223,7 +223,7 @@ describe('a sandbox', () => {
 
     expect(begun.state).toEqual(saved.state);
     expect(begun.accounts).toEqual(saved.accounts);
-    // Nothing is sent twice.
+    // Pending deliveries are cancelled, since the main world sends them.
     expect(await deliveries(sandbox, '?status=pending')).toEqual([]);
     expect((await deliveries(sandbox, '?status=cancelled')).length).toBeGreaterThan(0);
     await sandbox.control('POST', '/tables/bahce-1/open', {});
@@ -286,7 +286,7 @@ test.each([
   [{ name: 'a', note: 'n'.repeat(501) }, '"note"'],
   [{ name: 'a', colour: 'red' }, '"colour" is not allowed'],
   [{}, '"name" is required'],
-])('%j is refused with what was expected', async (body, message) => {
+])('%j is refused with the reason', async (body, message) => {
   const server = await startTestServer();
   const answer = await server.control('POST', '/snapshots', body);
   expect(answer.status).toBe(400);
@@ -294,7 +294,7 @@ test.each([
 });
 
 test.each(['GET /nothing/file', 'POST /nothing/restore', 'DELETE /nothing', 'DELETE /%2e%2e%2fx'])(
-  '%s of a snapshot that is not there is 404',
+  '%s of a missing snapshot is answered 404',
   async (call) => {
     const server: TestServer = await startTestServer();
     const [method = '', below = ''] = call.split(' ');
@@ -304,7 +304,7 @@ test.each(['GET /nothing/file', 'POST /nothing/restore', 'DELETE /nothing', 'DEL
 );
 
 test.each(['Lunch', 'lunch', 'con', 'a.b_c-d e', 'Z9'])(
-  'the file of %s has a name of its own on any system, and leads back to it',
+  'the file name of snapshot %s is valid on any system and can be converted back',
   (name) => {
     expect(fileNameOf(name)).toMatch(/^snapshot-[a-z0-9_-]+\.db$/u);
     expect(nameOfFile(fileNameOf(name))).toBe(name);

@@ -59,7 +59,7 @@ export class Snapshots {
     return this.#store.find(name) ?? { refused: 'snapshotNotFound' };
   }
 
-  /** The reason why a snapshot cannot be saved under this name; null if it can. */
+  /** The refusal if no snapshot can be saved under this name; null if one can. */
   #refuseName(name: string): Refusal | null {
     if (this.#store.find(name) !== undefined || this.#uploading.has(name)) {
       return { refused: 'snapshotExists' };

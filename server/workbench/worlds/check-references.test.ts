@@ -59,7 +59,7 @@ describe('ids that must not repeat', () => {
       'stores[0].floor must not contain any id twice; found "room" twice.',
     ],
     [
-      'tables, in whatever section they are',
+      'tables in different sections',
       {
         floor: [
           ...FLOOR,
@@ -99,7 +99,7 @@ describe('ids that must not repeat', () => {
       'stores[0].products[0].options must not contain any id twice; found "g" twice.',
     ],
     [
-      'choices of a product, in whatever group they are',
+      'choices of a product in different groups',
       {
         products: [
           {
@@ -174,7 +174,7 @@ describe('ids that must not repeat', () => {
       'stores[0].installs must not contain any pluginId twice; found "p" twice.',
     ],
     [
-      'devices, of whatever plugin they are',
+      'devices of different plugins',
       {
         installs: [
           { pluginId: 'p', scopes: [], devices: [{ id: 'd', name: 'D' }] },

@@ -172,7 +172,7 @@ test('devices belong to the install that contains them', () => {
   expect(store?.devices).toEqual([{ id: 'd-1', name: 'Terminal', pluginId: 'q' }]);
 });
 
-/** The accounts that a store is seeded with. */
+/** The accounts of a store that is seeded from a fixture. */
 function accountsOf(given: Partial<Fixture['stores'][number]>) {
   const store = toStore(given);
   if (store === undefined) throw new Error('There is no store.');
@@ -227,7 +227,7 @@ test('a packet contains a copy of its customer', () => {
   ]);
 });
 
-test('a table has no persons by default', () => {
+test('a table has no guests by default', () => {
   const tables = [{ id: 't', title: 'T' }];
   const floor = [{ id: 'room', title: 'Room', tables }];
   expect(accountsOf({ floor, accounts: [{ tableId: 't', cart: [] }] })).toMatchObject([

@@ -40,7 +40,7 @@ function largeStore(): WorldStore {
   return store;
 }
 
-/** The records, and how often their ids have been read. */
+/** Records that count how often their ids are read. */
 function counting<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const counted = { looks: 0, rows: [] as Row[] };
   counted.rows = rows.map((row) => ({
@@ -85,7 +85,7 @@ test('checking a large fixture reads each record only a few times', () => {
 });
 
 test(
-  'writing a large fixture looks at each record a few times, however many accounts there are',
+  'writing a large fixture reads each record only a few times, independent of the number of accounts',
   { tags: ['long'] },
   async () => {
     const { server } = await startTestServer();

@@ -129,20 +129,20 @@ describe('loading a world', () => {
   });
 });
 
-describe('a fixture that does not have the form', () => {
+describe('an invalid fixture is refused', () => {
   test.each<[what: string, json: unknown, message: string]>([
     ['an array', [], 'the top level must be of type object; found an array of 0.'],
     ['a string', 'bistro', 'the top level must be of type object; found "bistro".'],
     ['nothing', null, 'the top level must be of type object; found null.'],
     ['no stores', {}, 'stores is required; found nothing.'],
-    ['stores that are no list', { stores: {} }, 'stores must be an array; found an object.'],
+    ['stores that are not a list', { stores: {} }, 'stores must be an array; found an object.'],
     [
       'an empty list of stores',
       { stores: [] },
       'stores must contain at least 1 items; found an array of 0.',
     ],
     ['an unknown field', { stores: [], shops: 1 }, 'shops is not allowed; found 1.'],
-    ['a store that is none', { stores: [7] }, 'stores[0] must be of type object; found 7.'],
+    ['a store that is a number', { stores: [7] }, 'stores[0] must be of type object; found 7.'],
   ])('%s', (_, json, message) => {
     expect(refusalOf(json)).toBe(`Fixture my.json: ${message}`);
   });
@@ -157,14 +157,14 @@ describe('a fixture that does not have the form', () => {
       'stores[0].serverId must match [a-z0-9][a-z0-9_-]{0,63}; found "My-Store".',
     ],
     [
-      'a time zone that there is not',
+      'an unknown time zone',
       'timeZone',
       'Europe/Constantinople',
       'stores[0].timeZone must be an IANA time zone such as Europe/Istanbul; ' +
         'found "Europe/Constantinople".',
     ],
     [
-      'a currency in words',
+      'a currency that is not a code',
       'currency',
       'lira',
       'stores[0].currency must be an ISO 4217 code such as TRY; found "lira".',
@@ -226,7 +226,7 @@ describe('a fixture that does not have the form', () => {
       'stores[0].paymentMethods[0].cash must be a boolean; found "yes".',
     ],
     [
-      'a role that there is not',
+      'an unknown role',
       'users[0].role',
       'owner',
       'stores[0].users[0].role must be one of [manager, staff]; found "owner".',
@@ -267,7 +267,7 @@ describe('a fixture that does not have the form', () => {
       'stores[0].accounts[0].personCount must be less than or equal to 999; found 1000.',
     ],
     [
-      'a quantity of nothing',
+      'a quantity of 0',
       'accounts[0].cart[0].quantity',
       0,
       'stores[0].accounts[0].cart[0].quantity must be greater than or equal to 0.001; found 0.',
@@ -285,7 +285,7 @@ describe('a fixture that does not have the form', () => {
       'stores[0].accounts[1].cart is required; found nothing.',
     ],
     [
-      'a packet whose status is no text',
+      'a packet whose status is not text',
       'accounts[1].status',
       7,
       'stores[0].accounts[1].status must be a string; found 7.',
@@ -303,13 +303,13 @@ describe('a fixture that does not have the form', () => {
       'stores[0].accounts[1].personCount is not allowed; found 2.',
     ],
     [
-      'a packet with nothing but a price on its line',
+      'a packet line with a price but no title',
       'accounts[1].cart[0].price',
       5,
       'stores[0].accounts[1].cart[0].title is required on a line with a price of its own; found nothing.',
     ],
     [
-      'a packet line that names its option wrongly',
+      'a packet line with an invalid option',
       'accounts[1].cart[0].options',
       [{ name: 'Much' }],
       'stores[0].accounts[1].cart[0].options[0].name is not allowed; found "Much".',
@@ -321,7 +321,7 @@ describe('a fixture that does not have the form', () => {
       'stores[0].accounts[1].cart[0].metadata must be an array; found an object.',
     ],
     [
-      'metadata of nobody',
+      'metadata without its plugin',
       'accounts[1].cart[0].metadata',
       [{ key: 'seat', value: 1 }],
       'stores[0].accounts[1].cart[0].metadata[0].by is required; found nothing.',
@@ -334,13 +334,13 @@ describe('a fixture that does not have the form', () => {
         'found null.',
     ],
     [
-      'an account that is both',
+      'an account with both a table and a packet',
       'accounts[0].packetId',
       'packet-2',
       'stores[0].accounts[0].packetId is not allowed; found "packet-2".',
     ],
     [
-      'an account that is neither',
+      'an account with neither a table nor a packet',
       'accounts[0].tableId',
       undefined,
       'stores[0].accounts[0].tableId is required; found nothing.',
@@ -349,7 +349,7 @@ describe('a fixture that does not have the form', () => {
     expect(refusalOf(changed(place, value))).toBe(`Fixture my.json: ${message}`);
   });
 
-  test('is always a BadFixture with a path', () => {
+  test('with a BadFixture error that contains the path', () => {
     const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined));
     const places = [
       'serverId',

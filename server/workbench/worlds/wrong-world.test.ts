@@ -58,14 +58,14 @@ test.each<[what: string, stores: readonly unknown[], message: string]>([
   expect(refusalOf(stores)).toBe(`Fixture my.json: ${message}`);
 });
 
-test('a deeply nested record is refused like any other wrong one', () => {
+test('a deeply nested record is refused with its path', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
   expect(refusalOf([{ ...STORE, products: [deep] }])).toMatch(
     /^Fixture my\.json: stores\[0\]\.products/u,
   );
 });
 
-test('the length of secrets is limited as in later changes', () => {
+test('secrets have the same maximum length as in the control API', () => {
   const install = { pluginId: 'demo-qr', scopes: [] };
   for (const field of ['clientSecret', 'keySecret', 'webhookSecret']) {
     const long = { ...install, [field]: 'A'.repeat(257) };
@@ -78,13 +78,13 @@ test('the length of secrets is limited as in later changes', () => {
   }
 });
 
-test('a record with the most allowed values is read', () => {
+test('a record with the maximum number of values is accepted', () => {
   const tables = Array.from({ length: 10_000 }, (_, index) => ({ id: `t${index}`, title: 'T' }));
   expect(refusalOf([{ ...STORE, floor: [{ id: 's', title: 'S', tables }] }])).toBe('accepted');
 });
 
 test(
-  'resetting to millions of wrong records, or moving millions of lines, is a plain refusal',
+  'a reset with millions of invalid records, and a move of millions of lines, are refused with 400',
   { tags: ['long'] },
   async () => {
     const { control, send } = await startTestServer();

@@ -70,7 +70,7 @@ describe('the picks of the tour', () => {
     expect(picksFrom(shown).freeTable).toBeNull();
   });
 
-  test('are the cheapest products that can be sold and cost something', () => {
+  test('are the cheapest active products with a price', () => {
     const shown = world({
       products: [
         { id: 'dear', price: 50 },

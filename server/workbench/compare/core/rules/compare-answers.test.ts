@@ -124,7 +124,7 @@ describe('a different kind of answer', () => {
     expect(found).toMatchObject([{ path: 'status', kind: 'status', here: 200, there: 500 }]);
   });
 
-  test('a refusal in other words is a difference of the message', async () => {
+  test('a different message of a refusal is a difference', async () => {
     const found = await told('/packets/get', (here) =>
       changed(here, (body) => {
         body.message = 'packetId is required';
@@ -151,15 +151,20 @@ describe('values are compared by rules', () => {
       'epoch seconds',
     ],
     [
-      'a day as people write it',
+      'a date that is not in ISO format',
       (data) => (data['docNoDate'] = '01.03.2026'),
       'data.docNoDate',
       '(withheld)',
     ],
-    ['a uuid of no such form', (data) => (data['uuid'] = 'sale-17'), 'data.uuid', '(withheld)'],
-    ['a total beside its lines', (data) => (data['total'] = 790.01), 'data.total', 790.01],
-    ['a receipt number of nothing', (data) => (data['docNo'] = 0), 'data.docNo', 0],
-    ['a currency', (data) => (data['currency'] = 'EUR'), 'data.currency', 'EUR'],
+    ['a uuid in another format', (data) => (data['uuid'] = 'sale-17'), 'data.uuid', '(withheld)'],
+    [
+      'a total that is not the sum of its lines',
+      (data) => (data['total'] = 790.01),
+      'data.total',
+      790.01,
+    ],
+    ['a receipt number of 0', (data) => (data['docNo'] = 0), 'data.docNo', 0],
+    ['another currency', (data) => (data['currency'] = 'EUR'), 'data.currency', 'EUR'],
   ])('%s is a difference', async (_, change, path, there) => {
     const found = await told(TABLE, (here) =>
       changed(here, ({ data }) => {
@@ -169,7 +174,7 @@ describe('values are compared by rules', () => {
     expect(found).toMatchObject([{ path, kind: 'value', there }]);
   });
 
-  test('a discount has no payment method', async () => {
+  test('a payment method on a discount is a difference', async () => {
     const discount = { lineId: 'd', methodId: null, amount: 5, isDiscount: true };
     const body = { success: true, data: { payments: [discount] } };
     const call = get('/packets/get?packetId=pkt-1001');
@@ -182,7 +187,7 @@ describe('values are compared by rules', () => {
     ]);
   });
 
-  test('the amounts of a line are ours, and its id is its lineId', async () => {
+  test('other amounts of a line, and an id that is not its lineId, are differences', async () => {
     const found = await told(TABLE, (here) =>
       changed(here, ({ data }) => {
         data.orders[1].amounts.net += 5;
@@ -197,7 +202,7 @@ describe('values are compared by rules', () => {
     ]);
   });
 
-  test('null and empty lists are no evidence', async () => {
+  test('a value is not compared if it is null or an empty list on one side', async () => {
     const found = await told('/packets/get?packetId=pkt-1001', (here) =>
       changed(here, ({ data }) => {
         data.cancels = [{ whatever: 1 }];
@@ -209,7 +214,7 @@ describe('values are compared by rules', () => {
     expect(found).toEqual([]);
   });
 
-  test('lists are compared with their order only if the ledger defines it', async () => {
+  test('the order of a list is compared if the ledger defines it; its length may differ', async () => {
     const turned = await told('/tables/open', (here) =>
       changed(here, ({ data }) => {
         data.reverse();

@@ -90,7 +90,7 @@ const ALL_SCOPES = [
 ];
 
 describe('on a store', () => {
-  test('with nothing open, only the details are left out', async () => {
+  test('with nothing open, the reads of details are skipped, and writes are made', async () => {
     const server = await startTestServer();
     const key = await fixtureWith(server, {
       floor: FLOOR,

@@ -67,6 +67,8 @@ export interface EmulatorParts extends OperationContext {
   readonly metrics: Metrics;
   readonly storage: StorageWatch;
   readonly callPlugin: CallPlugin;
+  /** The addresses of the receivers that scenarios have started, which may always be called. */
+  readonly ownReceivers: Set<string>;
   readonly startWorld: World;
   readonly snapshots: Snapshots;
   readonly runs: Runs;

@@ -81,6 +81,8 @@ export interface EmulatorOptions {
   readonly trace?: boolean;
   /** Replaces calls to plugins where none may be called. */
   readonly callPlugin?: CallPlugin;
+  /** Otherwise makes them, where only public addresses and the emulator's own receivers may be called. */
+  readonly callPublic?: (ownReceivers: ReadonlySet<string>) => CallPlugin;
   /** True if the clock, limits and fault rules outlive the process. */
   readonly keepsSettings?: boolean;
   /** Set only in tests. */
@@ -125,7 +127,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const rewinds = new ClockRewinds(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const watched = { database, clock, agenda, settling, followers, metrics, faults, live, storage };
-  const deliverer = createDeliverer(options, watched);
+  const calls = callsOf(options);
+  const deliverer = createDeliverer(options, { ...watched, ...calls });
   const runs = new Runs();
   const autopilot = new AutopilotSlot((error) =>
     log.error({ error }, 'the autopilot failed in an unexpected way'),
@@ -152,7 +155,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     autopilot,
     recorder: { recording: null, unregister: () => undefined },
     scenarioSlot: { run: null },
-    callPlugin: options.callPlugin ?? callPlugin,
+    ...calls,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
     close: (graceMs, last) => closeParts({ ...parts, deliveryLog, keepSettings }, graceMs, last),
@@ -250,14 +253,23 @@ function fillDatabase(
   else if (portalLogin) extendStores(context);
 }
 
+/** What calls plugins, and the addresses of the receivers that scenarios of this emulator have started. */
+function callsOf(options: EmulatorOptions): Pick<EmulatorParts, 'callPlugin' | 'ownReceivers'> {
+  const ownReceivers = new Set<string>();
+  return {
+    ownReceivers,
+    callPlugin: options.callPlugin ?? options.callPublic?.(ownReceivers) ?? callPlugin,
+  };
+}
+
 function createDeliverer(
-  { timeouts, callPlugin: call = callPlugin, log }: EmulatorOptions,
+  { timeouts, log }: EmulatorOptions,
   parts: Pick<
     Emulator,
-    'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live' | 'storage'
+    'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live' | 'storage' | 'callPlugin'
   >,
 ): Deliverer {
-  const { database, clock, agenda, metrics, faults, live, storage } = parts;
+  const { database, clock, agenda, metrics, faults, live, storage, callPlugin: call } = parts;
   const deliverer = new Deliverer({
     database,
     clock,

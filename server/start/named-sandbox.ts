@@ -6,19 +6,17 @@ import { systemTime } from '#server/clock/clock.ts';
 import type { Sandbox, SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { Database } from '#server/store/database.ts';
-import { openDatabase } from '#server/store/driver/open-database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 
 import { refuseRequest } from './app.ts';
 import type { Awake } from './awake-sandbox.ts';
 import { closeAwake, isIdle, isInUse, nextWorkAt } from './awake-sandbox.ts';
 import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
-import { openEmulator } from './emulator.ts';
 import { KeptRecord } from './kept-record.ts';
 import type { Place } from './mount-emulator.ts';
 import { mountEmulator } from './mount-emulator.ts';
 import { copying } from './open-copy.ts';
+import { openSandbox } from './open-sandbox.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import { BoundedRequests } from './sandbox-bounds.ts';
 import type { KnownCallers } from './sandbox-callers.ts';
@@ -36,20 +34,12 @@ const ANNOUNCE_MS = 60_000;
 /** How long a link is valid, in ms. */
 const LINK_MS = 10 * 60_000;
 
-/** When sandboxes sleep and end, in ms. */
-export interface SandboxLifetimes {
-  /** How long they stay awake without calls and due work; 10 minutes by default. */
-  readonly sleepAfterMs?: number;
-  /** How long they are kept without calls; by default until they are deleted. */
-  readonly sandboxTtlMs?: number | null;
-}
-
 const DEFAULT_SLEEP_AFTER_MS = 10 * 60_000;
 
 /** What the named sandboxes of a server share. */
 export interface SharedParts {
   readonly folder: SandboxesFolder;
-  readonly options: EmulatorOptions & ServeOptions & SandboxLifetimes & SandboxBounds;
+  readonly options: EmulatorOptions & ServeOptions & SandboxBounds;
   /** The address of the server on this computer, once it listens. */
   readonly localUrl: () => string;
   /** True if one more may wake; otherwise a promise of room, or of a refusal if no sandbox is idle. */
@@ -287,22 +277,7 @@ export class NamedSandbox {
 
   /** Throws if its folder is damaged. */
   #open(faults: Origin['faults']): Awake {
-    const { folder, options: shared } = this.#shared;
-    const { secretSeed, controlToken, clock, limits, limitValues, isCopy } = this.#record.read();
-    const db = folder.databaseOf(this.name);
-    const world = folder.readWorld(this.name);
-    const database = openDatabase(db, 'untried');
-    const origin: Origin = {
-      database,
-      hasBegun: true,
-      image: isCopy ? () => folder.readStart(this.name) : null,
-      limitValues,
-      secretSeed,
-      ...(faults && { faults }),
-    };
-    const own = { db, clock, limits, controlToken, run: null, origin, keepsSettings: true };
-    const options = { ...shared, ...own };
-    const emulator = openOrClose(database, () => openEmulator(options, world));
+    const { emulator, options } = openSandbox(this.name, this.#shared, this.#record.read(), faults);
     try {
       const awake = {
         ...mountEmulator(emulator, options, this.#place, {
@@ -360,16 +335,6 @@ export class NamedSandbox {
       });
     }
     await this.#closing;
-  }
-}
-
-/** Closes the database if the emulator cannot be opened, since its file would stay locked. */
-function openOrClose(database: Database, work: () => Emulator): Emulator {
-  try {
-    return work();
-  } catch (error) {
-    database.close();
-    throw error;
   }
 }
 

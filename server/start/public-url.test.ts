@@ -158,6 +158,26 @@ describe('with a public address, webhooks', () => {
   });
 });
 
+test('with a public address, a sandbox does not reach the receivers of another', async () => {
+  const server = await startTeamServer(PUBLIC);
+  const talk = talkTo(server.server.ownAddress().url);
+  const receiver = await startProvider(answerJson({}));
+  const { port } = new URL(server.server.ownAddress().url);
+  const callsFrom = async (name: string, isOwner: boolean): Promise<number> => {
+    const { controlToken } = await makeNamed(talk, name);
+    const sandbox = talkTo(`http://${name}.localhost:${port}`, controlToken);
+    const emulator = await server.server.sandboxes.named?.emulatorOf(name);
+    if (emulator === undefined || 'refused' in emulator) throw new Error(`${name} sleeps.`);
+    if (isOwner) emulator.ownReceivers.add(receiver.baseUrl);
+    await subscribe(sandbox, 'demo-qr', receiver);
+    await sandbox.control('POST', '/users', { name: 'Can' });
+    await advance(sandbox);
+    return receiver.calls.splice(0).length;
+  };
+  expect(await callsFrom('kitchen', true)).toBe(1);
+  expect(await callsFrom('cellar', false)).toBe(0);
+});
+
 describe('with a public address, a restaurant', () => {
   test.each([
     ['is not read from an address that is not public', [], 'failed', true],

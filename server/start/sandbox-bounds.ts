@@ -1,8 +1,12 @@
 import { systemTime } from '#server/clock/clock.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 
-/** What named sandboxes may use; there is no limit by default. */
+/** What named sandboxes may use, without limits by default, and when they sleep and end. */
 export interface SandboxBounds {
+  /** How long they stay awake without calls and due work; 10 minutes by default. */
+  readonly sleepAfterMs?: number;
+  /** How long they are kept without calls; by default until they are deleted. */
+  readonly sandboxTtlMs?: number | null;
   readonly maxAwake?: number | null;
   /** Of each. Beyond it, writes are refused. */
   readonly maxBytes?: number | null;

@@ -13,8 +13,6 @@ import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import type { SandboxLifetimes } from './named-sandbox.ts';
-import { NamedSandboxes } from './named-sandboxes.ts';
 import { isStartFailure } from './process/start-failure.ts';
 import type { RunFile } from './process/token-and-run-file.ts';
 import {
@@ -26,7 +24,6 @@ import {
 } from './process/token-and-run-file.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import { SandboxHost } from './sandbox-host.ts';
-import { SandboxesFolder } from './sandboxes-folder.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
@@ -44,7 +41,6 @@ export interface ServerOptions
     Omit<EmulatorOptions, keyof typeof inFiles>,
     Partial<typeof inFiles>,
     ServeOptions,
-    SandboxLifetimes,
     SandboxBounds {
   /** The name of a built-in fixture, or the path of a JSON file. */
   readonly fixture: string;
@@ -77,18 +73,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function start(given: ServerOptions): Promise<RunningServer> {
   const { sandboxes = null } = given;
   if (sandboxes === null) return await startWith(given, null);
-  const folder = await SandboxesFolder.open(sandboxes);
+  const named = await loadNamed(sandboxes);
   try {
-    return await startWith(given, folder);
+    return await startWith(given, named);
   } catch (error) {
-    folder.close();
+    named.folder.close();
     throw error;
   }
 }
 
+/** Most servers have no named sandboxes, and start faster without their code. */
+async function loadNamed(path: string) {
+  const { NamedSandboxes } = await import('./named-sandboxes.ts');
+  const { SandboxesFolder } = await import('./sandboxes-folder.ts');
+  return { NamedSandboxes, folder: await SandboxesFolder.open(path) };
+}
+
 async function startWith(
   given: ServerOptions,
-  folder: SandboxesFolder | null,
+  loaded: Awaited<ReturnType<typeof loadNamed>> | null,
 ): Promise<RunningServer> {
   const past = new PastWorlds(given.keepHar ?? false, given.pastBytes);
   const options = {
@@ -100,7 +103,7 @@ async function startWith(
   let localUrl = '';
   const announce = (): void => emulator.live.announce('sandboxes', ANY);
   const parts = { options, announce, localUrl: () => localUrl };
-  const named = folder && new NamedSandboxes({ ...parts, folder });
+  const named = loaded && new loaded.NamedSandboxes({ ...parts, folder: loaded.folder });
   const sandboxes = new SandboxHost(emulator, options, { named });
   // Not earlier: the database is locked from here on, so no other server can create a token for it.
   const controlToken = options.controlToken ?? storedToken(options);
@@ -108,7 +111,7 @@ async function startWith(
   localUrl = served.ownAddress().url;
   const addRun = (db: string) => addRunFile({ ...options, db }, localUrl, served.controlToken);
   const removeRun = addRun(options.db);
-  const removeRunOfFolder = folder && addRun(folder.owned);
+  const removeRunOfFolder = loaded && addRun(loaded.folder.owned);
   return {
     ...served,
     sandboxes,
@@ -125,7 +128,7 @@ function guarded(options: ServerOptions): ServerOptions {
   const { publicUrl = null, allowedTargets = [] } = options;
   if (publicUrl === null || options.callPlugin !== undefined) return options;
   const forbidden = new ForbiddenTargets(allowedTargets);
-  return { ...options, forbidden, callPlugin: callPublicTargets(forbidden) };
+  return { ...options, forbidden, callPublic: callPublicTargets(forbidden) };
 }
 
 /** If the database is in use, the error names the address of the server that uses it. */

@@ -1,7 +1,12 @@
-import type { BlockList } from 'node:net';
+import type { BlockList, TcpNetConnectOpts } from 'node:net';
 import { connect } from 'node:net';
 
-import { buildConnector } from 'undici';
+import { buildConnector, errors } from 'undici';
+
+import { afterRealTime } from '#server/clock/real-time.ts';
+
+/** As long as the client waits for connections that it opens itself, in ms. */
+const CONNECT_MS = 10_000;
 
 /**
  * Opens the connections of an HTTP client, but none to a forbidden address. The address that is connected to is
@@ -20,9 +25,17 @@ export function guardedConnector(
     }
     // TLS connections do not take the list.
     const { hostname: host, port } = target;
-    const socket = connect({ host, port: Number(port || 443), blockList: forbidden });
-    const fail = (error: Error): void => callback(error, null);
+    const to = { host, port: Number(port || 443), blockList: forbidden };
+    const socket = connect({ ...options, ...to } as TcpNetConnectOpts);
+    const late = afterRealTime(options.timeout ?? CONNECT_MS, () =>
+      socket.destroy(new errors.ConnectTimeoutError()),
+    );
+    const fail = (error: Error): void => {
+      late.cancel();
+      callback(error, null);
+    };
     socket.once('error', fail).once('connect', () => {
+      late.cancel();
       socket.off('error', fail);
       secure({ ...target, httpSocket: socket }, callback);
     });

@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 
 import { startProvider } from '#server/testing/start-provider.ts';
 
+import { guardedConnector } from './guarded-connector.ts';
 import { callPublicTargets, ForbiddenTargets, isTargetRange } from './public-targets.ts';
 
-const REQUEST = { method: 'POST', headers: {}, body: '{}' } as const;
+function callAllowed(allowed: readonly string[], url: string) {
+  const call = callPublicTargets(new ForbiddenTargets(allowed))(new Set());
+  return call({ method: 'POST', headers: {}, body: '{}', url }, 5000);
+}
 
 test.each([
   ['of this computer', (port: string) => `http://127.0.0.1:${port}/`],
@@ -19,10 +23,7 @@ test.each([
   const provider = await startProvider((response) => void response.end('{}'));
   const { port } = new URL(provider.baseUrl);
 
-  const outcome = await callPublicTargets(new ForbiddenTargets([]))(
-    { ...REQUEST, url: addressAt(port) },
-    5000,
-  );
+  const outcome = await callAllowed([], addressAt(port));
 
   expect(outcome).toMatchObject({
     outcome: 'failed',
@@ -33,20 +34,14 @@ test.each([
 
 test.each(['127.0.0.0/8', '127.0.0.1'])('an allowed address is called: %s', async (range) => {
   const provider = await startProvider((response) => void response.end('{}'));
-  const outcome = await callPublicTargets(new ForbiddenTargets(['10.0.0.0/8', range]))(
-    { ...REQUEST, url: provider.baseUrl },
-    5000,
-  );
+  const outcome = await callAllowed(['10.0.0.0/8', range], provider.baseUrl);
   expect(outcome).toMatchObject({ outcome: 'answered', status: 200 });
 });
 
 test('an allowed address is connected to over TLS, and fails because the server does not use TLS', async () => {
   const provider = await startProvider((response) => void response.end('{}'));
   const url = provider.baseUrl.replace('http:', 'https:');
-  const outcome = await callPublicTargets(new ForbiddenTargets(['127.0.0.1']))(
-    { ...REQUEST, url },
-    5000,
-  );
+  const outcome = await callAllowed(['127.0.0.1'], url);
   expect(outcome).toMatchObject({ outcome: 'failed', reason: { code: 'networkError' } });
   expect(JSON.stringify(outcome)).toContain('ERR_SSL');
 });
@@ -55,6 +50,8 @@ test.each([
   ['ipv4', '10.1.2.3', true],
   ['ipv4', '100.64.0.1', true],
   ['ipv4', '169.254.169.254', true],
+  ['ipv4', '168.63.129.16', true],
+  ['ipv4', '168.63.129.17', false],
   ['ipv4', '172.31.255.255', true],
   ['ipv4', '172.32.0.0', false],
   ['ipv4', '192.168.1.1', true],
@@ -92,3 +89,18 @@ test.each([
 ])('"%s" is a range of addresses: %s', (text, is) => {
   expect(isTargetRange(text)).toBe(is);
 });
+
+test.each(['http:', 'https:'])(
+  'a connection that is not made is given up, over %s',
+  async (protocol) => {
+    // A name that is never resolved takes as long as an address that never answers.
+    const connector = guardedConnector(new ForbiddenTargets([]), {
+      timeout: 20,
+      lookup: () => undefined,
+    });
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const target = { hostname: 'plugin.example', host: 'plugin.example', protocol, port: '' };
+    connector(target, (...outcome) => resolve(outcome));
+    expect(await promise).toMatchObject([{ code: 'UND_ERR_CONNECT_TIMEOUT' }, null]);
+  },
+);

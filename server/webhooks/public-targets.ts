@@ -12,6 +12,8 @@ const NOT_PUBLIC = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  // Public, but the virtual host of Azure's machines.
+  '168.63.129.16',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -71,15 +73,15 @@ export function isTargetRange(text: string): boolean {
   return isRange && bits <= (family === 'ipv4' ? 32 : 128);
 }
 
-/** The addresses of the receivers that scenarios have started in this process; they can always be called. */
-export const ownReceivers = new Set<string>();
-
-/** Calls plugins, but not at forbidden addresses. */
-export function callPublicTargets(forbidden: BlockList): CallPlugin {
+/** Calls plugins, but not at forbidden addresses, unless they are those of the emulator's own receivers. */
+export function callPublicTargets(
+  forbidden: BlockList,
+): (ownReceivers: ReadonlySet<string>) => CallPlugin {
   let agent: Promise<Agent> | undefined;
   const call = callWith(() => (agent ??= loadGuarded(forbidden)));
-  return (request, ...rest) =>
-    (ownReceivers.has(new URL(request.url).origin) ? callPlugin : call)(request, ...rest);
+  return (ownReceivers) =>
+    (request, ...rest) =>
+      (ownReceivers.has(new URL(request.url).origin) ? callPlugin : call)(request, ...rest);
 }
 
 async function loadGuarded(forbidden: BlockList): Promise<Agent> {

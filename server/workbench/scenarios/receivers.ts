@@ -15,7 +15,6 @@ import { printValue } from '#server/domain/messages/scenario-steps.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { changeInstall } from '#server/operations/change-install.ts';
 import { findInstall, listListeners } from '#server/store/installs.ts';
-import { ownReceivers } from '#server/webhooks/public-targets.ts';
 
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
@@ -83,7 +82,7 @@ export class Receivers {
     const managed: Managed = { before, owners, rules, receiver };
     this.#managed.set(key, managed);
     if (called.has('scenario')) {
-      managed.receiver ??= await Receiver.start();
+      managed.receiver ??= await Receiver.start(this.#emulator.ownReceivers);
       managed.receiver.respond = respond;
       this.#redirect(managed.receiver.url, owners, hooks);
     }
@@ -183,10 +182,16 @@ const MAX_ID_LENGTH = 64;
 /** A local HTTP server that answers every call in the same way. */
 class Receiver {
   respond: Wanted['respond'] = { status: 200 };
+  readonly #own: Set<string>;
   readonly #server = createServer((request, response) => this.#answer(request, response));
 
-  static async start(): Promise<Receiver> {
-    const receiver = new Receiver();
+  private constructor(own: Set<string>) {
+    this.#own = own;
+  }
+
+  /** Its address is in `own` until it is closed. */
+  static async start(own: Set<string>): Promise<Receiver> {
+    const receiver = new Receiver(own);
     const server = receiver.#server.listen(0, '127.0.0.1');
     try {
       await once(server, 'listening');
@@ -195,7 +200,7 @@ class Receiver {
       throw new StepFailure({ code: 'stepReceiverNotStarted', params });
     }
     server.unref();
-    ownReceivers.add(receiver.url);
+    own.add(receiver.url);
     return receiver;
   }
 
@@ -205,7 +210,7 @@ class Receiver {
   }
 
   async close(): Promise<void> {
-    ownReceivers.delete(this.url);
+    this.#own.delete(this.url);
     this.#server.close().closeAllConnections();
     await once(this.#server, 'close');
   }

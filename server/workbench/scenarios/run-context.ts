@@ -28,6 +28,7 @@ export interface ScenarioEmulator extends OperationContext {
   readonly faults: Pick<Faults, 'settings' | 'set' | 'setOfScenario'>;
   /** Time that plugins have to respond, in ms of real time. */
   readonly timeouts: { readonly webhookMs: number; readonly hookMs: number };
+  readonly ownReceivers: Set<string>;
   readonly runs: Runs;
   /** Calls are logged in batches. */
   readonly requestLog: { readonly newestId: number; flush(): void };

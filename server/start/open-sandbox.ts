@@ -1,0 +1,34 @@
+import { openDatabase } from '#server/store/driver/open-database.ts';
+
+import type { EmulatorOptions, Origin } from './emulator.ts';
+import { openEmulator } from './emulator.ts';
+import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
+
+/** Opens the emulator of a named sandbox, whose options are those of the server but for its own. Throws if it is damaged. */
+export function openSandbox<Options extends EmulatorOptions>(
+  name: string,
+  { folder, options: shared }: { readonly folder: SandboxesFolder; readonly options: Options },
+  { secretSeed, controlToken, clock, limits, limitValues, isCopy }: SandboxRecord,
+  faults: Origin['faults'],
+) {
+  const db = folder.databaseOf(name);
+  const world = folder.readWorld(name);
+  const database = openDatabase(db, 'untried');
+  const origin: Origin = {
+    database,
+    hasBegun: true,
+    image: isCopy ? () => folder.readStart(name) : null,
+    limitValues,
+    secretSeed,
+    ...(faults && { faults }),
+  };
+  const own = { db, clock, limits, controlToken, run: null, origin, keepsSettings: true };
+  const options = { ...shared, ...own };
+  try {
+    return { emulator: openEmulator(options, world), options };
+  } catch (error) {
+    // Otherwise its file would stay locked.
+    database.close();
+    throw error;
+  }
+}

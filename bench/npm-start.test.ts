@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { environmentOfTerminal } from './npm-start.ts';
 
-test('npm is started as from a terminal: without what npm and our scripts have added', () => {
+test('npm is started without the environment variables that npm and our scripts add', () => {
   const ours = path.join(import.meta.dirname, '..', 'node_modules', '.bin');
   const terminal = { HOME: '/home/ada', NODE_ENV: 'test', PATH: '/usr/local/bin:/usr/bin' };
 

@@ -3,7 +3,7 @@ import { findRunning } from '#server/start/process/token-and-run-file.ts';
 
 import { CannotDo, UsageError } from './command.ts';
 
-/** Where a running Countertop is, and the token that its control API takes. */
+/** The address of a running Countertop, and the token of its control API. */
 export interface ServerAddress {
   readonly url: string;
   readonly token: string;
@@ -16,7 +16,7 @@ export const ADDRESS_FLAGS = {
   db: { type: 'string' },
 } as const;
 
-/** Their help text. */
+/** The help text of these flags. */
 export const ADDRESS_HELP = `  --url URL             the address of a running Countertop (needs --token)
   --token TOKEN         the token of its control API
   --db FILE             or: the Countertop that has this database open

@@ -9,7 +9,7 @@ const { createServer } = process.getBuiltinModule('node:http');
 /** A received call. */
 export interface RawCall {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

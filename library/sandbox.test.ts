@@ -201,7 +201,7 @@ test('a terminal takes a payment: with buttons, as a whole sale, and with an unc
   expect(await terminal.alarms()).toEqual([]);
 });
 
-test('the clock is advanced by text and numbers, stands, ticks and is set back', async () => {
+test('the clock is advanced by a duration or ms, set back, run and stopped', async () => {
   const { clock } = sandbox;
   expect((await clock.advance('1 h')).now).toBe('2026-03-01T13:00:00.000Z');
   expect((await clock.advance(1500)).now).toBe('2026-03-01T13:00:01.500Z');

@@ -31,7 +31,7 @@ test('speaks Turkish too', () => {
   expect(page).toContain('Başka dosya aç…');
 });
 
-test('each link stands for an action, and no other address does', () => {
+test('each link has an action, and no other address has one', () => {
   const links = [...failurePage(FAILURE).matchAll(/href="([^"]+)"/gu)].map(
     ([, href]) => href ?? '',
   );

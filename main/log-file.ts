@@ -12,7 +12,7 @@ export function rotateLog(file: string): void {
   try {
     if (statSync(file).size > LARGEST_BYTES) renameSync(file, `${file}.1`);
   } catch {
-    // It does not exist, or cannot be renamed and keeps growing.
+    // The log does not exist, or it cannot be renamed and keeps growing.
   }
 }
 

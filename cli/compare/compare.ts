@@ -116,7 +116,7 @@ function exitCode(result: ComparisonResult, stop: AbortSignal): number {
   return isDifferent ? EXIT.notPassed : EXIT.done;
 }
 
-/** Where progress is written: standard error. */
+/** The stream for progress: standard error. */
 interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;

@@ -13,7 +13,7 @@ import type { RunEnd } from './document.ts';
 import type { Schedule } from './draw.ts';
 import { playBeside } from './play-beside.ts';
 
-/** What a run consists of, besides its disturbances. */
+/** The parts of a run other than its disturbances. */
 export interface RunOptions {
   readonly command: string;
   readonly args: readonly string[];

@@ -41,7 +41,7 @@ describe('countertop world pull', () => {
   test('writes a restaurant that can be loaded, and continues after an interruption', async () => {
     const target = await startTarget();
     const file = temporaryFile('liman.json');
-    // What an interrupted pull has left.
+    // The file that an interrupted pull left.
     const answers = {
       layout: {
         status: 200,

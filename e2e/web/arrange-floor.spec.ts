@@ -4,7 +4,7 @@ import { tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('the floor is arranged with the keyboard and the pointer, and undone', async ({
+test('the floor is arranged with the keyboard and the pointer, and edits are undone', async ({
   page,
   emulator,
 }) => {

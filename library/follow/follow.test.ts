@@ -142,7 +142,7 @@ describe('a program with countertop/clock', () => {
     ]);
   });
 
-  test('stands still with the clock, and finishes its calls and files before time moves on', async () => {
+  test('stops with the clock, and time moves on only after its calls and file reads have finished', async () => {
     const program = await start(`${TELLING}
       import { readFile } from 'node:fs/promises';
       const job = async (name) => {

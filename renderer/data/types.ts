@@ -72,7 +72,7 @@ export interface FaultMatch {
   readonly path?: string | undefined;
   readonly method?: string | undefined;
   readonly type?: string | undefined;
-  /** Of calls: writes to an account that another plugin opened. */
+  /** Only for calls: limits the rule to writes to an account that another plugin opened. */
   readonly openedBy?: 'anotherPlugin' | undefined;
 }
 export type FaultPlace = FaultRule['on'];

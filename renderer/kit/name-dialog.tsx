@@ -11,7 +11,7 @@ interface NameDialogProps extends Omit<
   ComponentProps<typeof FormDialog>,
   'ready' | 'busy' | 'error' | 'mutation' | 'onSubmit'
 > {
-  /** What the name is suggested from. */
+  /** The text from which the suggested name is derived. */
   readonly suggested: string;
   /** The call that saves under the name. */
   readonly mutation: {

@@ -31,7 +31,7 @@ const TONES = {
   virtual: '--virtual',
   'night-soft': '--night-soft',
   'screen-soft': '--screen-soft',
-  /** Of a class of tones.module.css. */
+  /** Set by a class of tones.module.css. */
   own: '--tone',
 };
 const WEIGHTS = { normal: '--weight', strong: '--weight-strong', heavy: '--weight-heavy' };
@@ -127,7 +127,7 @@ interface Flags {
 
 interface LayoutProps extends Values, Flags, Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: keyof HTMLElementTagNameMap;
-  /** Of a `time`. */
+  /** The attribute of a `time` element. */
   readonly dateTime?: string | undefined;
   readonly ref?: RefObject<HTMLElement | null> | ((element: HTMLElement | null) => void);
 }

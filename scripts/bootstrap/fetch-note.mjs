@@ -18,7 +18,7 @@ export function keepFetchFailure(file, { reason, tookMs, env, now }) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ reason, at: now, settings: settingsOf(env) }));
   } catch {
-    // Then the next start tries again.
+    // Without the note, the next start tries again.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetFetchFailure(file) {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It is ignored after an hour.
+    // A note that cannot be removed is ignored after an hour.
   }
 }
 

@@ -43,7 +43,7 @@ export function watchFetch(child, { patienceMs, progress }) {
       progress.show(`countertop: ${progressText(message)}`);
       waitAgain();
     },
-    // What follows does not need the network.
+    // The steps after the download do not need the network.
     arrived: () => clearTimeout(timer),
     unpacking: () => progress.show('countertop: unpacking Electron...'),
     done: () => undefined,

@@ -66,7 +66,7 @@ test('a server that never reports that it is up does not delay the next one', as
   expect(await stuck).toEqual(next);
 });
 
-test('a server that ends by itself is reported, and no call is sent to it any more', async () => {
+test('a server that exits unexpectedly is reported, and no more calls are sent to it', async () => {
   const { loop, gone } = loopOf([`${UP} process.disconnect(); process.exit(5)`]);
   await loop.restart();
   await expect.poll(() => gone).toEqual([5]);

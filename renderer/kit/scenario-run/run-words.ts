@@ -7,7 +7,7 @@ type Said = RunStep['title'];
 export interface RunWords {
   /** The presenter's current text; null if there is none yet. */
   readonly said: Said | null;
-  /** What comes next; null if nothing does. */
+  /** The title or text of the next step; null after the last one. */
   readonly next: Said | null;
   /** The state of each step, or in a presentation of each press. */
   readonly segments: readonly RunStep['state'][];

@@ -66,7 +66,7 @@ test('customers are found by phone and region, without accents', () => {
   expect(filterEntries([customer], { find: 'isil moda 555' })).toHaveLength(1);
 });
 
-test('a plugin reads no owners', () => {
+test('the JSON that a plugin reads has no owner', () => {
   expect(asRead(product('p-2', { owner: 'demo-qr' }))).not.toHaveProperty('owner');
   expect(ownersOf([...entries, product('p-4', { owner: 'demo-kds' }), customer])).toEqual([
     'demo-kds',

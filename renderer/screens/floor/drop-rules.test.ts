@@ -21,7 +21,7 @@ describe('where an account may be dropped', () => {
     expect(dropOn(source, buildOpenTable({ active: false }))).toBe('inactive');
   });
 
-  test('its own table: nothing changes, active or not', () => {
+  test('its own table, active or not, changes nothing', () => {
     expect(dropOn(source, source)).toBe('same');
     const inactive = { ...source, active: false };
     expect(dropOn(inactive, inactive)).toBe('same');

@@ -14,7 +14,7 @@ import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import type { Drop, Moving } from './use-moving.ts';
 
-/** What all sections of the floor have in common. */
+/** The props shared by all sections of the floor. */
 interface FloorState {
   readonly selected: string | undefined;
   readonly tabStop: string | null;

@@ -86,7 +86,7 @@ interface CardProps {
   readonly held: boolean;
 }
 
-/** In the half of the window without the table. */
+/** The plugin's view of a table, in the half of the window that does not contain the table. */
 function Card({ table, plugin, held }: CardProps) {
   const text = useText().floor.peek;
   const name = text.seen(table.title, plugin.title);

@@ -3,12 +3,12 @@ import { isObject, textOf } from '#server/domain/json.ts';
 
 type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];
 
-/** A displayed change; the old or new value is null where there is none. */
+/** A displayed change; `from` or `to` is null if there is no such value. */
 export interface ShownChange {
   readonly kind: 'value' | 'line' | 'payment' | 'scope';
   /** The field in responses, the id of a line, or the scope. */
   readonly name: string;
-  /** Of a line or payment, its known fields. */
+  /** For a line or payment, an object of its known fields. */
   readonly from: unknown;
   readonly to: unknown;
 }

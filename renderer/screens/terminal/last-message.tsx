@@ -100,7 +100,7 @@ interface MessageProps {
   /** Null if the response was lost. */
   readonly answer: { readonly status: number; readonly body: unknown } | null;
   readonly sent?: unknown;
-  /** Of message and response; without them the bodies are not shown. */
+  /** The file names of message and response; if omitted, the bodies are not shown. */
   readonly fileNames?: readonly [string, string];
   readonly children: ReactNode;
 }

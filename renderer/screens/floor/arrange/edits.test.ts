@@ -122,12 +122,12 @@ test.each([
 });
 
 describe('a part of a room', () => {
-  test('stays inside', () => {
+  test('stays inside its room', () => {
     expect(stepped(PLAN, BAR, -1, 0)[0]?.room.fixed[0]).toMatchObject({ x: 0 });
     expect(stepped(PLAN, BAR, 1, 0)[0]?.room.fixed[0]).toMatchObject({ x: 1, y: 8 });
   });
 
-  test('is added where nothing stands', () => {
+  test('is added at a free place', () => {
     const twice = edited(PLAN, ROOM, ({ section }) => {
       addPart(section, 'plant');
       addPart(section, 'plant');

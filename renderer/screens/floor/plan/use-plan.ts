@@ -21,9 +21,9 @@ const LARGEST_STEP = 26;
 const PRECISION = 0.1;
 
 export interface Fit {
-  /** One room at a time. */
+  /** True if only one room is shown at a time, with tabs for the others. */
   readonly tabs: boolean;
-  /** A room is wider than the space. */
+  /** True if a room is wider than the space. */
   readonly narrow: boolean;
   /** A step of a room's grid, in pixels. */
   readonly stepOf: (room: Size) => number;

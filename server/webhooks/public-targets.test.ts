@@ -100,7 +100,7 @@ test.each(['http:', 'https:'])(
     });
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const target = { hostname: 'plugin.example', host: 'plugin.example', protocol, port: '' };
-    connector(target, (...outcome) => resolve(outcome));
-    expect(await promise).toMatchObject([{ code: 'UND_ERR_CONNECT_TIMEOUT' }, null]);
+    connector(target, (...[error]) => resolve(error));
+    expect(await promise).toMatchObject({ code: 'UND_ERR_CONNECT_TIMEOUT' });
   },
 );

@@ -43,7 +43,7 @@ test.each([
     { paymentId: 'p', amount: '12.50' },
     '₺12.50 approved on the terminal',
   ],
-])('%s is told in plain words', (type, details, words) => {
+])('%s is described in words', (type, details, words) => {
   expect(entryInWords(entry(type, details), context).title).toBe(words);
 });
 

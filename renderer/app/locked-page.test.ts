@@ -12,7 +12,7 @@ test.each([
     '  Interface    http://127.0.0.1:4010/open?token=tok-1 ',
   ],
   ['the token alone', ' tok-1\n'],
-])('%s opens this place', (_what, given) => {
+])('%s opens this server', (_what, given) => {
   expect(addressFrom(given, HERE)).toBe(OPENED);
 });
 
@@ -28,7 +28,7 @@ test.each([
   'http://127.0.0.1:4010/floor',
   'javascript:alert(1) x',
   'http://',
-])('what is neither a link nor a token opens nothing: %j', (given) => {
+])('text that is neither a link nor a token opens nothing: %j', (given) => {
   expect(addressFrom(given, HERE)).toBeNull();
 });
 

@@ -89,7 +89,7 @@ test.each([
   ['void', 'cancel', 'iptal'],
   ['split', 'böl', 'bol'],
   ['move', 'taşı', 'merge'],
-])('"%s" is found by what people call it', (name, ...words) => {
+])('"%s" is found by its synonyms', (name, ...words) => {
   const found = words.map((typed) => findCommands(SELECTED, typed).map(({ id }) => id));
   expect(found).toEqual(words.map(() => [`account ${name}`]));
 });

@@ -87,7 +87,7 @@ test.each([
   ['clock', ['sinceLunch']],
   ['requests', []],
   ['snapshots', ['snapshots', 'sinceLunch', 'betweenTwo']],
-])('%s makes %j out of date of what snapshots are compared with', (topic, names) => {
+])('a change of %s makes only %j of the snapshots’ queries stale', (topic, names) => {
   const stale = staleAfter(topic, '*');
   const begins = (key: QueryKey): boolean =>
     stale.some((beginning) => beginning.every((part, place) => part === key[place]));
@@ -170,7 +170,7 @@ test.each([
   ['storage', '*', ['state']],
   ['callbacks', '1', ['activity', 'limitsHistory']],
   ['hello', 'boot-1', []],
-])('after %s %s just what it concerns is read again', async (topic, id, stale) => {
+])('a change of %s %s makes only the queries about it stale', async (topic, id, stale) => {
   expect(await readAgainAfter(topic, id)).toEqual(stale);
 });
 

@@ -138,7 +138,7 @@ function slowClient(...names: readonly string[]) {
 
 const noRest = (): Promise<void> => Promise.resolve();
 
-test('changes during a fetch lead to one more, however many there are', async () => {
+test('any number of changes during a fetch lead to one more fetch', async () => {
   const { client, begun, endOne } = slowClient('tables');
   const refresher = new Refresher(client, noRest);
   for (let times = 0; times < 20; times += 1) refresher.changed([['tables']]);

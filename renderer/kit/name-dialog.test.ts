@@ -30,7 +30,7 @@ test.each([
   ['  --_ad', 'ad'],
   ['漢字', ''],
   ['x'.repeat(80), 'x'.repeat(64)],
-])('of %j as much becomes a name as may be one', (text, name) => {
+])('%j is reduced to the characters that a name may have', (text, name) => {
   expect(fittingName(text)).toBe(name);
   expect(name === '' || isName(name)).toBe(true);
 });

@@ -8,6 +8,6 @@ test.each([
   [3_600_000, '1:00:00'],
   [90_061_000, '25:01:01'],
   [-5000, '00:00'],
-])('%d ms stand on a stopwatch as %s', (ms, shown) => {
+])('%d ms of recording are shown as %s', (ms, shown) => {
   expect(stopwatchTime(ms)).toBe(shown);
 });

@@ -38,6 +38,6 @@ test.each([
   ['its rules are switched off', [{ ...LOST, enabled: false }]],
   ['a rule was changed', [{ ...LOST, when: { every: 4 } }]],
   ['a rule was added', [LOST, LATE]],
-])('no preset is at work where %s', (_, rules) => {
+])('no preset is active if %s', (_, rules) => {
   expect(activePreset({ rules, presets })).toBeUndefined();
 });

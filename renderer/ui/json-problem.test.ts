@@ -14,7 +14,7 @@ describe('a problem in JSON', () => {
     ['{"a": "b}', 1, 7, '"'],
     ['[01]', 1, 3, '1'],
     ['', 1, 1, ''],
-  ])('in %j stands on line %i, column %i: %j', (source, line, column, found) => {
+  ])('in %j is on line %i, column %i: %j', (source, line, column, found) => {
     expect(jsonProblem(source)).toEqual({ line, column, found });
   });
 

@@ -18,7 +18,7 @@ describe.each(['en', 'tr'] as const)('a failure in %s', (language) => {
     ['an answer without a reason', new CallFailure('refused', '', 502)],
     ['a part of the app that was not loaded', new ChunkLoadError('x')],
     ['an error without a message', new TypeError()],
-  ])('is never without words: %s', (_what, error) => {
+  ])('always has a text: %s', (_what, error) => {
     expect(failureInWords(error, speech, 'lost')).toMatch(/\S/u);
   });
 

@@ -13,7 +13,7 @@ test.each([
   ['answer', '', 'answer.txt', 'text'],
   ['receiver.mjs', 'const a = 1;', 'receiver.mjs', 'text'],
   ['evt_1.2', '{}', 'evt_1.2.json', 'json'],
-])('%s with %j inside is kept as %s', (called, text, name, kind) => {
+])('%s with the content %j is saved as %s', (called, text, name, kind) => {
   expect(fileOf(called, text)).toEqual({ name, kind, text });
 });
 

@@ -24,7 +24,7 @@ test.each([
   expect(shortPath(path)).toBe(shown);
 });
 
-test('the id of a payment is shortened, and the verb after it stays', () => {
+test('the id of a payment in a path is shortened, and the verb after it is kept', () => {
   const path = 'payments/pay_be7f54a91c1142b09d1a0c33aa51ef17/result';
   expect(shortIds(path)).toBe('payments/pay_…ef17/result');
 });

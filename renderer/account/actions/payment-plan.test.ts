@@ -41,7 +41,7 @@ test.each([
   ['amount', 20, { amount: 20 }],
   ['parts', 228.33, { amount: 228.33, parts: 3 }],
   ['lines', 320, { lines: [{ id: 'a', quantity: 1 }] }],
-] as const)('by %s it takes %d', (mode, amount, call) => {
+] as const)('a payment in the mode %s is of %d', (mode, amount, call) => {
   expect(amountOf({ ...payment, mode }, account)).toBe(amount);
   expect(collectionOf({ ...payment, mode }, account)).toEqual(call);
 });

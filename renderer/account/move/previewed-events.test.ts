@@ -92,9 +92,9 @@ describe('the events of moving an account', () => {
 describe('the events of moving lines', () => {
   test.each([
     ['an open table', S4, 1300, 1460],
-    ['a free one', { ...FREE, tableId: 's-4' }, null, 160],
+    ['a free table', { ...FREE, tableId: 's-4' }, null, 160],
   ])(
-    'to %s: one account takes them, the other gives them and stays',
+    'to %s: one account takes over the lines, the other stays open without them',
     (_, target, before, after) => {
       const events = [
         updated('s-4', { total: after, lineChanges: [arrival('Adana', 'ln-new', 'line-1')] }),
@@ -107,7 +107,7 @@ describe('the events of moving lines', () => {
     },
   );
 
-  test('a part of a line and a whole line go, each with what it added to', () => {
+  test('a moved line and a moved part of a line have the amounts that the account loses', () => {
     const kahve = line('Kahve', 'line-2');
     const left = { ...kahve, quantity: 1.5, lineTotalDecimal: 239.99 };
     const lineChanges = [

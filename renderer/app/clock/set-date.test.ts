@@ -9,7 +9,7 @@ test('a date field keeps a moment to the second', () => {
 });
 
 test.each(['', 'soon', '2026-13-01T00:00', '1901-01-01T00:00', '+012026-01-01T00:00'])(
-  '"%s" is no moment at which the clock can stand',
+  '"%s" is not a time to which the clock can be set',
   (entered) => {
     expect(readDateField(entered)).toBeNull();
   },

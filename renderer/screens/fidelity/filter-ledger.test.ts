@@ -36,7 +36,7 @@ test.each([
   expect(filterLedger(rows, search).map(({ id }) => id)).toEqual(found);
 });
 
-test('the open row is shown whatever the filters', () => {
+test('the open row is shown despite the filters', () => {
   expect(filterLedger(rows, { row: 'B1', section: 'A' }).map(({ id }) => id)).toEqual([
     'A1',
     'A12',

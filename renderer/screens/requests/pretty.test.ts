@@ -17,6 +17,6 @@ test.each([
     '{"success":false,"message":"Invalid lineId: 1","details":[{"path":"cart[0].lineId"},null,{}]}',
     { message: 'Invalid lineId: 1', places: ['cart[0].lineId'] },
   ],
-])('%s says %j', (body, said) => {
+])('the error in %s is %j', (body, said) => {
   expect(errorIn(body)).toEqual(said);
 });

@@ -29,7 +29,7 @@ test.each([
   ['{"name": "mine"}', 'mine.json is neither a scenario'],
   ['{"name": "ç", "steps": []}', 'mine.json is neither a scenario'],
   ['[]', 'mine.json is neither a scenario'],
-])('%s is refused with what it is', async (source, sentence) => {
+])('%s is refused with the reason', async (source, sentence) => {
   const found = await read('mine.json', source);
   expect(found).toMatchObject({ kind: 'wrong' });
   expect(found.kind === 'wrong' && found.error.message).toContain(sentence);

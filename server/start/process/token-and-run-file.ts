@@ -18,8 +18,8 @@ const runFile = z.object({
 /** Connection details of a database's running server. */
 export type RunFile = Readonly<z.output<typeof runFile>>;
 
-/** Time limit for the server of a run file to accept the token, in real time. */
-const ANSWER_WITHIN_MS = 2000;
+/** Time limit for the server of a run file to accept the token, in real time; it may be waking many sandboxes. */
+const ANSWER_WITHIN_MS = 10_000;
 
 /** The run file next to a database; null for an in-memory database. */
 export function runFileOf(db: string): string | null {

@@ -32,15 +32,15 @@ test.each([1])(
   },
 );
 
-for (const { sandboxes, marked } of [
-  { sandboxes: 4, marked: {} },
-  { sandboxes: 50, marked: { tags: ['long'] } },
+for (const { marked, ...extent } of [
+  { sandboxes: 4, kills: 2, marked: {} },
+  { sandboxes: 50, kills: 4, marked: { tags: ['long'] } },
 ]) {
   test(
-    `a server that is killed with ${sandboxes} named sandboxes loses no write and no event`,
-    { timeout: 60_000, ...marked },
+    `a server that is killed with ${extent.sandboxes} named sandboxes loses no write and no event`,
+    { timeout: 120_000, ...marked },
     async () => {
-      const report = await runSandboxesRound(3, sandboxes);
+      const report = await runSandboxesRound(3, extent);
 
       expect(describeRound('test:crash -- --sandboxes', report)).toMatch(/^ok /u);
       expect(report.acknowledged).toBeGreaterThan(0);

@@ -18,9 +18,6 @@ import type { ServingProcess } from '../serve-process.ts';
 import { serveJson, startCountertop } from '../serve-process.ts';
 import { talkTo } from '../start-test-server.ts';
 
-/** The first kill comes when all sandboxes are awake, the second one also while they wake. */
-const KILLS = 2;
-
 /** New writes to each sandbox after each start; the server does not live to see them all. */
 const BURST = 40;
 
@@ -33,10 +30,13 @@ const BUSY_EVERY = 20;
 /** Longer than all fast retries take. */
 const LONG_MS = 60_000;
 
-const kills = fc.array(fc.record({ share: fc.nat({ max: 75 }), delayMs: fc.nat({ max: 4 }) }), {
-  minLength: KILLS,
-  maxLength: KILLS,
-});
+const kill = fc.record({ share: fc.nat({ max: 75 }), delayMs: fc.nat({ max: 4 }) });
+
+/** All sandboxes are awake before the first kill; before the others, some may still be waking. */
+interface Extent {
+  readonly sandboxes: number;
+  readonly kills: number;
+}
 
 interface SandboxesReport extends RoundReport {
   readonly acknowledged: number;
@@ -55,11 +55,11 @@ interface KilledSandbox {
 
 /**
  * One round: a server with named sandboxes is killed in the middle of writes and deliveries to all of
- * them, and again after a restart. After every kill each file is checked as it was left; after every
+ * them, and again after each restart. After every kill each file is checked as it was left; after every
  * start a second server is refused. In the end every event has arrived.
  */
-export async function runSandboxesRound(seed: number, count: number): Promise<SandboxesReport> {
-  const round = new SandboxesRound(seed, count);
+export async function runSandboxesRound(seed: number, extent: Extent): Promise<SandboxesReport> {
+  const round = new SandboxesRound(seed, extent);
   try {
     await round.play();
   } catch (error) {
@@ -73,6 +73,7 @@ export async function runSandboxesRound(seed: number, count: number): Promise<Sa
 class SandboxesRound {
   readonly #seed: number;
   readonly #count: number;
+  readonly #kills: number;
   readonly #folder = mkdtempSync(join(tmpdir(), 'countertop-crash-'));
   readonly #sandboxesFolder = join(this.#folder, 'sandboxes');
   readonly #sandboxes: KilledSandbox[] = [];
@@ -82,16 +83,17 @@ class SandboxesRound {
   #lost = 0;
   #isCalm = false;
 
-  constructor(seed: number, count: number) {
+  constructor(seed: number, { sandboxes, kills }: Extent) {
     this.#seed = seed;
-    this.#count = count;
+    this.#count = sandboxes;
+    this.#kills = kills;
   }
 
   async play(): Promise<void> {
-    for (const [life, kill] of drawOnce(kills, this.#seed).entries()) {
+    for (let life = 0; life < this.#kills; life += 1) {
       const server = await this.#start();
       if (life === 0) await this.#makeSandboxes(server);
-      await this.#sendUntilKilled(server, life, kill);
+      await this.#sendUntilKilled(server, life);
       for (const sandbox of this.#sandboxes) this.#checkFile(sandbox, `killed-${life}`);
       if (this.problems.length > 0) return;
     }
@@ -110,7 +112,7 @@ class SandboxesRound {
     const calls = this.#sum(({ plugin }) => plugin.calls());
     const seen =
       `${acknowledged} acknowledged, ${this.#lost} without an answer, ${events} events in ` +
-      `${calls} calls, answers from ${this.#awake.join(' and ')} of ${this.#count} sandboxes before a kill`;
+      `${calls} calls, answers from ${this.#awake.join(', ')} of ${this.#count} sandboxes before each kill`;
     const { problems } = this;
     return {
       seed: this.#seed,
@@ -161,11 +163,8 @@ class SandboxesRound {
     }
   }
 
-  async #sendUntilKilled(
-    { ready, child, ended }: ServingProcess,
-    life: number,
-    { share, delayMs }: { readonly share: number; readonly delayMs: number },
-  ): Promise<void> {
+  async #sendUntilKilled({ ready, child, ended }: ServingProcess, life: number): Promise<void> {
+    const { share, delayMs } = drawOnce(kill, this.#seed * 1000 + life);
     let answersLeft = 1 + Math.floor((share / 100) * BURST * this.#count);
     const answered = new Set<KilledSandbox>();
     await inParallel(this.#count, this.#sandboxes.entries(), async ([index, sandbox]) => {

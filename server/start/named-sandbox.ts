@@ -4,6 +4,7 @@ import { reachedOverHttp } from '#server/api/http/own-request.ts';
 import { setDate } from '#server/api/http/response-date.ts';
 import { systemTime } from '#server/clock/clock.ts';
 import type { Sandbox, SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
+import type { SandboxEvents } from '#server/domain/metrics/metrics.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { listInstalls } from '#server/store/installs.ts';
@@ -42,6 +43,7 @@ export interface SharedParts {
   readonly options: EmulatorOptions & ServeOptions & SandboxBounds;
   /** The address of the server on this computer, once it listens. */
   readonly localUrl: () => string;
+  readonly events: SandboxEvents;
   /** True if one more may wake; otherwise a promise of room, or of a refusal if no sandbox is idle. */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
   /** Tells screens that the list has changed. */
@@ -105,6 +107,7 @@ export class NamedSandbox {
         bytes: this.#awake === null ? this.#bytes : this.#measure(),
         lastUsedAt: this.#lastUsedAt,
       },
+      calls: this.#bounded.calls,
     };
   }
 
@@ -124,7 +127,7 @@ export class NamedSandbox {
   handle(request: IncomingMessage, response: ServerResponse): void {
     const refused = this.#bounded.take(request.method);
     const awake = this.#closing === null ? this.#awake : null;
-    if (refused !== null) refuseForNow(request, response, refused);
+    if (refused !== null) this.#refuseForNow(request, response, refused);
     else if (awake !== null) this.#answer(awake, request, response);
     else this.#answerAsleep(request, response);
   }
@@ -137,7 +140,7 @@ export class NamedSandbox {
     if (callers?.showPage(options, request, response) === true) return;
     const isKnown = callers?.include(request.headers) === true;
     if (isKnown || mayWakeUnknown()) void this.#answerAwoken(request, response, isKnown);
-    else refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
+    else this.#refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
   }
 
   /** Its emulator, which is opened if it sleeps; without `stays` it sleeps again as soon as it is idle. */
@@ -186,6 +189,7 @@ export class NamedSandbox {
     const { name, lastUsedAt } = this;
     this.#record.note({ lastUsedAt, wakeAt: this.#wakeAt, bytes: this.#measure(), callers });
     this.#shared.announce();
+    this.#shared.events.count('all', 'slept');
     this.#log.info({ sandbox: name }, 'a sandbox sleeps');
   }
 
@@ -238,8 +242,14 @@ export class NamedSandbox {
     if (this.#awake !== null && this.#closing === null)
       this.#answer(this.#awake, request, response);
     else if (!isRefusal(emulator)) await this.#answerAwoken(request, response, isKnown);
-    else if (emulator.refused === 'sandboxesBusy') refuseForNow(request, response, emulator);
+    else if (emulator.refused === 'sandboxesBusy') this.#refuseForNow(request, response, emulator);
     else refuseRequest(request, response, emulator);
+  }
+
+  #refuseForNow(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    this.#shared.events.count('all', 'refused');
+    response.setHeader('Retry-After', '1');
+    refuseRequest(request, response, refusal);
   }
 
   #answer(awake: Awake, request: IncomingMessage, response: ServerResponse): void {
@@ -291,6 +301,7 @@ export class NamedSandbox {
       // If the process ends now, it must wake at the next start, since its next work is not known.
       this.#record.note({ lastUsedAt: this.#lastUsedAt, wakeAt: 0 });
       this.#shared.announce();
+      this.#shared.events.count('all', 'woken');
       this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
       return awake;
     } catch (error) {
@@ -336,9 +347,4 @@ export class NamedSandbox {
     }
     await this.#closing;
   }
-}
-
-function refuseForNow(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  response.setHeader('Retry-After', '1');
-  refuseRequest(request, response, refusal);
 }

@@ -9,6 +9,8 @@ import type {
   SandboxLink,
   WantedSandbox,
 } from '#server/control/sandboxes/sandbox-host.ts';
+import type { SandboxEvents } from '#server/domain/metrics/metrics.ts';
+import { Counter, SANDBOX_EVENTS } from '#server/domain/metrics/metrics.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
@@ -35,6 +37,7 @@ const MOST_WOKEN_BY_UNKNOWN = 5;
 
 /** The sandboxes that have names; requests are for one of them if their host has its name. */
 export class NamedSandboxes {
+  readonly events: SandboxEvents = new Counter(['all'], SANDBOX_EVENTS);
   readonly #shared: SharedParts;
   readonly #held = new Map<string, NamedSandbox>();
   /** What sweeps have begun. */
@@ -46,6 +49,7 @@ export class NamedSandboxes {
   constructor(parts: Pick<SharedParts, 'folder' | 'options' | 'localUrl' | 'announce'>) {
     this.#shared = {
       ...parts,
+      events: this.events,
       makeRoom: () => this.#makeRoom(),
       mayWakeUnknown: () => this.#wokenByUnknown.count() <= MOST_WOKEN_BY_UNKNOWN,
       isClosed: () => this.#isClosed,

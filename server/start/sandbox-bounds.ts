@@ -36,6 +36,7 @@ export class BoundedRequests {
   readonly #name: string;
   readonly #bounds: SandboxBounds;
   readonly #measure: () => number;
+  calls = 0;
   readonly #requests = new PerSecond();
   #bytes: number | null = null;
 
@@ -49,6 +50,7 @@ export class BoundedRequests {
   take(method: string | undefined): Refusal | null {
     const { maxBytes = null, maxRequestsPerSecond = null } = this.#bounds;
     const name = this.#name;
+    this.calls += 1;
     const requests = this.#requests.count();
     if (requests === 1) this.#bytes = null;
     if (maxRequestsPerSecond !== null && requests > maxRequestsPerSecond) {

@@ -10,6 +10,7 @@ import type {
 } from '#server/control/sandboxes/sandbox-host.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
+import type { SandboxEvents } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
@@ -135,6 +136,10 @@ export class SandboxHost implements Sandboxes {
 
   get keepsNamed(): boolean {
     return this.#parts.named !== null;
+  }
+
+  get events(): SandboxEvents | null {
+    return this.#parts.named?.events ?? null;
   }
 
   /** For tests. */

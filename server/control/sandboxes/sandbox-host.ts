@@ -6,6 +6,7 @@ import type { sandboxBody } from '#server/contract/control/sandboxes.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
+import type { SandboxEvents } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
 type SandboxBody = z.output<typeof sandboxBody>;
@@ -38,6 +39,8 @@ export interface Sandbox {
     /** System time, epoch ms. */
     readonly lastUsedAt: number;
   };
+  /** How often those that have names were called since the server started. */
+  readonly calls?: number;
 }
 
 export interface SandboxLink {
@@ -49,6 +52,8 @@ export interface SandboxLink {
 export interface Sandboxes {
   /** True if sandboxes can have names. */
   readonly keepsNamed: boolean;
+  /** Of those that have names; null if none can have. */
+  readonly events: SandboxEvents | null;
   /**
    * Creates a sandbox. Refused if its fixture is invalid, its source does not exist, there are too many, or the
    * machine lacks resources.

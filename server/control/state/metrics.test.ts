@@ -1,9 +1,10 @@
 import type { ParsedFamily } from 'parse-prometheus-text-format';
 import parsePrometheus from 'parse-prometheus-text-format';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { closeWith, installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
 import { follow } from '#server/testing/live-events.ts';
+import { makeNamed, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
@@ -183,6 +184,33 @@ describe('GET /control/metrics', () => {
     ]);
     expect(first['process_resident_memory_bytes']).toBeGreaterThan(10_000_000);
   });
+});
+
+test('a server with named sandboxes counts them, their changes and the calls to the awake ones', async () => {
+  const server = await startTeamServer({ maxRequestsPerSecond: 3 });
+  const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'other')];
+  const { named } = server.server.sandboxes;
+  named?.sweep(Date.now() + 3_600_000);
+  await named?.settled();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => now.mockRestore());
+  const own = Object.keys(await numbersOf(one));
+  for (let call = 2; call <= 5; call += 1) await one.control('GET', '/state');
+
+  const numbers = await numbersOf(server);
+
+  const of = 'countertop_named_sandbox';
+  expect(numbers).toMatchObject({
+    [`${of}es state=awake`]: 1,
+    [`${of}es state=asleep`]: 1,
+    [`${of}_events_total event=woken`]: 3,
+    [`${of}_events_total event=slept`]: 2,
+    [`${of}_events_total event=refused`]: 2,
+    [`${of}_calls_total sandbox=one`]: 5,
+  });
+  expect(numbers[`${of}_bytes sandbox=one`]).toBeGreaterThan(100_000);
+  expect(numbers[`${of}_bytes sandbox=other`]).toBeUndefined();
+  expect(own.filter((name) => name.startsWith(of))).toEqual([]);
 });
 
 const byValue = (a: number | undefined, b: number | undefined): number => (a ?? 0) - (b ?? 0);

@@ -1,5 +1,6 @@
 import {
   familiesOf,
+  familiesOfNamed,
   familiesOfProcess,
   prometheusText,
 } from '#server/domain/metrics/prometheus.ts';
@@ -37,11 +38,12 @@ export const stateHandlers = handlers({
   getMetrics: ({ context: { metrics, version, live, storage, sandboxes } }) => {
     const { ok: storageOk, lostLogRows } = storage.state;
     const standing = { version, liveReaders: live.followerCount, lostLogRows, storageOk };
-    const ofProcess =
-      sandboxes === null
-        ? []
-        : familiesOfProcess({ sandboxes: sandboxes.list().length, memory: process.memoryUsage() });
-    return prometheusText([...familiesOf(metrics, standing), ...ofProcess]);
+    const families = familiesOf(metrics, standing);
+    if (sandboxes === null) return prometheusText(families);
+    const all = sandboxes.list();
+    families.push(...familiesOfProcess({ sandboxes: all.length, memory: process.memoryUsage() }));
+    if (sandboxes.events !== null) families.push(...familiesOfNamed(sandboxes.events, all));
+    return prometheusText(families);
   },
 
   /** Ends the sessions and event streams of all pages; clients with the control token reconnect. */

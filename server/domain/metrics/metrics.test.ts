@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import parsePrometheus from 'parse-prometheus-text-format';
 import { describe, expect, test } from 'vitest';
 
-import { BOUNDS, Counter, Durations, Metrics } from './metrics.ts';
-import { familiesOf, prometheusText } from './prometheus.ts';
+import { BOUNDS, Counter, Durations, Metrics, SANDBOX_EVENTS } from './metrics.ts';
+import { familiesOf, familiesOfNamed, prometheusText } from './prometheus.ts';
 
 const STANDING = { version: '1.2.3', liveReaders: 2, lostLogRows: 3, storageOk: true };
 
@@ -109,8 +109,39 @@ test('a status that is not listed is counted as other, and no call is lost', () 
   );
 });
 
+test('only the awake named sandboxes that were used last have numbers of their own', () => {
+  const listed = Array.from({ length: 300 }, (_, index) => ({
+    kept: {
+      name: `branch-${index}`,
+      state: index < 250 ? ('awake' as const) : ('asleep' as const),
+      bytes: index * 1000,
+      lastUsedAt: index,
+    },
+    calls: index,
+  }));
+  const events = new Counter(['all'], SANDBOX_EVENTS);
+  events.count('all', 'slept');
+  const families = familiesOfNamed(events, [{}, ...listed]);
+  const [states, changes, calls, bytes] = parsePrometheus(prometheusText(families));
+  expect([states, changes].map((family) => family?.metrics.map(({ value }) => value))).toEqual([
+    ['250', '50'],
+    ['0', '1', '0'],
+  ]);
+  for (const [family, last] of [
+    [calls, '249'],
+    [bytes, '249000'],
+  ] as const) {
+    expect(family?.metrics).toHaveLength(200);
+    expect(family?.metrics[0]).toEqual({ labels: { sandbox: 'branch-249' }, value: last });
+  }
+});
+
 test('every name has one line of help, one type, and samples with distinct labels', () => {
-  const families = parsePrometheus(prometheusText(familiesOf(new Metrics(), STANDING)));
+  const all = [
+    ...familiesOf(new Metrics(), STANDING),
+    ...familiesOfNamed(new Counter(['all'], SANDBOX_EVENTS), []),
+  ];
+  const families = parsePrometheus(prometheusText(all));
   const names = families.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, type, help, metrics } of families) {

@@ -84,6 +84,11 @@ const STATUSES = [
 
 const ATTEMPT_OUTCOMES = ['accepted', 'refused', 'unanswered'] as const;
 
+/** What happens to named sandboxes, and the calls to them that are refused before they reach the sandbox. */
+export const SANDBOX_EVENTS = ['woken', 'slept', 'refused'] as const;
+
+export type SandboxEvents = Counter<'all', (typeof SANDBOX_EVENTS)[number]>;
+
 const DELIVERY_OUTCOMES = ['delivered', 'dropped'] as const;
 
 /** Counters of an emulator since its process started or its sandbox was created; not cleared by resets. */

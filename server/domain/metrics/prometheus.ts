@@ -1,4 +1,4 @@
-import type { Counter, Metrics } from './metrics.ts';
+import type { Counter, Metrics, SandboxEvents } from './metrics.ts';
 import { BOUNDS } from './metrics.ts';
 
 interface Sample {
@@ -24,6 +24,19 @@ interface EmulatorState {
   readonly lostLogRows: number;
   readonly storageOk: boolean;
 }
+
+interface ListedSandbox {
+  readonly kept?: {
+    readonly name: string;
+    readonly state: 'awake' | 'asleep';
+    readonly bytes: number;
+    readonly lastUsedAt: number;
+  };
+  readonly calls?: number;
+}
+
+/** How many named sandboxes have series of their own: those of the awake ones that were used last. */
+const MOST_NAMED = 200;
 
 /** The state of the process that all emulators share. */
 interface ProcessState {
@@ -91,6 +104,46 @@ export function familiesOfProcess({ sandboxes, memory }: ProcessState): Family[]
     gauge('process_resident_memory_bytes', 'Resident memory size in bytes.', memory.rss),
     gauge('nodejs_heap_size_total_bytes', 'Heap size in bytes.', memory.heapTotal),
     gauge('nodejs_heap_size_used_bytes', 'Heap in use in bytes.', memory.heapUsed),
+  ];
+}
+
+/** The metrics of named sandboxes; `listed` may have others too. */
+export function familiesOfNamed(events: SandboxEvents, listed: readonly ListedSandbox[]): Family[] {
+  const named = listed.flatMap(({ kept, calls = 0 }) => (kept ? { ...kept, calls } : []));
+  const awake = named.filter(({ state }) => state === 'awake');
+  const shown = awake
+    .toSorted((one, other) => other.lastUsedAt - one.lastUsedAt)
+    .slice(0, MOST_NAMED);
+  const each = (number: 'calls' | 'bytes'): Sample[] =>
+    shown.map((one) => ({ labels: { sandbox: one.name }, value: one[number] }));
+  return [
+    {
+      name: 'countertop_named_sandboxes',
+      type: 'gauge',
+      help: 'Named sandboxes, by state.',
+      samples: [
+        { labels: { state: 'awake' }, value: awake.length },
+        { labels: { state: 'asleep' }, value: named.length - awake.length },
+      ],
+    },
+    {
+      name: 'countertop_named_sandbox_events_total',
+      type: 'counter',
+      help: 'How often named sandboxes woke and went to sleep, and how many calls were refused on their behalf.',
+      samples: counted(events, null, 'event'),
+    },
+    {
+      name: 'countertop_named_sandbox_calls_total',
+      type: 'counter',
+      help: `Calls to the named sandboxes that are awake, at most the ${MOST_NAMED} that were used last.`,
+      samples: each('calls'),
+    },
+    {
+      name: 'countertop_named_sandbox_bytes',
+      type: 'gauge',
+      help: 'Sizes on disk of the same sandboxes.',
+      samples: each('bytes'),
+    },
   ];
 }
 

@@ -46,8 +46,8 @@ export interface SharedParts {
   readonly events: SandboxEvents;
   /** True if one more may wake; otherwise a promise of room, or of a refusal if no sandbox is idle. */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
-  /** Tells screens that the list has changed. */
-  readonly announce: () => void;
+  /** Tells screens that the list has changed, and counts how. */
+  readonly announce: (event?: 'woken' | 'slept') => void;
   /** Counts a wake by an unknown caller; false if there were too many in this second. */
   readonly mayWakeUnknown: () => boolean;
   /** True once the server closes: nothing may wake. */
@@ -188,8 +188,7 @@ export class NamedSandbox {
     if (callers === undefined || this.#isGone) return;
     const { name, lastUsedAt } = this;
     this.#record.note({ lastUsedAt, wakeAt: this.#wakeAt, bytes: this.#measure(), callers });
-    this.#shared.announce();
-    this.#shared.events.count('all', 'slept');
+    this.#shared.announce('slept');
     this.#log.info({ sandbox: name }, 'a sandbox sleeps');
   }
 
@@ -299,9 +298,9 @@ export class NamedSandbox {
       };
       awake.begin();
       // If the process ends now, it must wake at the next start, since its next work is not known.
-      this.#record.note({ lastUsedAt: this.#lastUsedAt, wakeAt: 0 });
-      this.#shared.announce();
-      this.#shared.events.count('all', 'woken');
+      const callers = callersOf(emulator);
+      this.#record.note({ lastUsedAt: this.#lastUsedAt, wakeAt: 0, callers });
+      this.#shared.announce('woken');
       this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
       return awake;
     } catch (error) {

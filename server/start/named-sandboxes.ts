@@ -50,6 +50,10 @@ export class NamedSandboxes {
     this.#shared = {
       ...parts,
       events: this.events,
+      announce: (event) => {
+        if (event !== undefined) this.events.count('all', event);
+        parts.announce();
+      },
       makeRoom: () => this.#makeRoom(),
       mayWakeUnknown: () => this.#wokenByUnknown.count() <= MOST_WOKEN_BY_UNKNOWN,
       isClosed: () => this.#isClosed,

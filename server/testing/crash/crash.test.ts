@@ -33,7 +33,7 @@ test.each([1])(
 );
 
 for (const { marked, ...extent } of [
-  { sandboxes: 4, kills: 2, marked: {} },
+  { sandboxes: 8, kills: 2, marked: {} },
   { sandboxes: 50, kills: 4, marked: { tags: ['long'] } },
 ]) {
   test(

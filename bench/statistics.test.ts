@@ -18,7 +18,7 @@ test('the median of a single value is that value', () => {
   expect(median([7])).toBe(7);
 });
 
-test('there is no median of nothing', () => {
+test('the median of an empty list is an error', () => {
   expect(() => median([])).toThrow('There is no median of nothing.');
 });
 
@@ -31,7 +31,7 @@ test('a percentile is a value that was measured, with so many percent at or belo
   expect(percentile([7, 3], 0)).toBe(3);
 });
 
-test('there is no percentile of nothing', () => {
+test('the percentile of an empty list is an error', () => {
   expect(() => percentile([], 99)).toThrow('There is no percentile of nothing.');
 });
 

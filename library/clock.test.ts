@@ -24,7 +24,7 @@ test.each([
   ['advance', (clock: Clock) => clock.advance('1 min')],
   ['set', (clock: Clock) => clock.set('2026-03-01T12:01:00Z')],
 ])(
-  'a sleep counts from its start, even if %s is called before the server has told the time',
+  'a sleep counts from its start, even if %s is called before the server has reported its time',
   async (_way, move) => {
     const clock = new Clock(slowToTell(), { dataApi: '', control: '', token: '' });
     const woken: string[] = [];

@@ -65,7 +65,7 @@ test('the event of next is logged as delivered, and the clock has not moved', as
   expect(await sandbox.clock.now()).toBe('2026-03-01T12:00:00.000Z');
 });
 
-test('next waits for an event that is still to come', async () => {
+test('next waits for an event that has not arrived yet', async () => {
   const hooks = await receive();
   const waiting = hooks.next('table.created');
   await sandbox.clock.settle({ calls: true });

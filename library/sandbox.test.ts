@@ -48,7 +48,7 @@ test('a sandbox has addresses, a token and the keys of its installs', async () =
   );
 });
 
-test('a sandbox has a standing clock at 2026-03-01T12:00:00Z and no limits by default', async () => {
+test('a sandbox has a clock stopped at 2026-03-01T12:00:00Z and no limits by default', async () => {
   expect(await sandbox.clock.now()).toBe('2026-03-01T12:00:00.000Z');
   expect((await sandbox.ask('GET /state')).limits.profile).toBe('off');
   await using other = await startSandbox({
@@ -353,7 +353,7 @@ test('sent returns the calls, and noWarnings passes, if nothing was lost', async
   await sandbox.noWarnings();
 });
 
-test('sent waits for a call that is still to come', async () => {
+test('sent waits for a call that has not been made yet', async () => {
   const plugin = sandbox.plugin('demo-qr');
   // The plugin's work takes real time, during which the clock stands still.
   const late = createServer((_, response) => response.end());

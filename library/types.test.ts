@@ -46,7 +46,7 @@ test('accounts and lines have the types of JSON', () => {
   expectTypeOf<components['schemas']['Line']>().toEqualTypeOf<Line>();
 });
 
-test('events are told apart by type, and sales have a sequence', () => {
+test('events are distinguished by type, and sales have a sequence', () => {
   expectTypeOf<PluginEvent<'table.updated'>>().toEqualTypeOf<TableUpdated>();
   expectTypeOf<TableUpdated['type']>().toEqualTypeOf<'table.updated'>();
   expectTypeOf<TableUpdated['sequence']>().toEqualTypeOf<number>();

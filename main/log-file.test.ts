@@ -33,7 +33,7 @@ test('only the end of a long log is read, and only the beginning of a long line 
   expect(shown.map((line) => line.length)).toEqual([500, 500, 4]);
 });
 
-test('a log that is not there is empty', () => {
+test('a missing log is shown as empty', () => {
   expect(endOfLog(temporaryFile('none.log'))).toBe('');
 });
 

@@ -20,7 +20,7 @@ test('a command alone is hunted for a minute with all kinds but staff', () => {
   });
 });
 
-test('flags of hunt and of serve are told apart', () => {
+test('flags of hunt and of serve are distinguished', () => {
   const flags = ['--for=5m', '--limits', 'off', '--seed', '7', '--disturb', 'staff,limits'];
   expect(readHuntLine([...flags, '--only-exit', '--', 'test', '--for', '1s'])).toMatchObject({
     command: 'test',
@@ -33,7 +33,7 @@ test('flags of hunt and of serve are told apart', () => {
   });
 });
 
-test('a number of runs takes as long as it takes', () => {
+test('--runs without --for has no time limit', () => {
   expect(readHuntLine(['--runs', '9', '--', 'test'])).toMatchObject({
     limit: { forMs: null, runs: 9 },
   });

@@ -97,7 +97,7 @@ test('shows the warnings beside a find, and keeps more of the output than it sho
   expect(found[0].output).toMatch(/^line 101\n/u);
 });
 
-test('finds nothing in a plugin that survives', async () => {
+test('finds nothing in a correct plugin', async () => {
   const { code, stdout } = await hunt(...SEARCH, ...BOARD, 'fixed');
   expect(code).toBe(0);
   expect(stdout).toMatch(

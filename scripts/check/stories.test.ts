@@ -34,7 +34,7 @@ test('fails when no story was executed', () => {
   expect(tallyOf(buildReport({ skipped: 9 }), 0).failed).toBe(1);
 });
 
-test('tells why stories were skipped, each reason once', () => {
+test('lists the reasons why stories were skipped, each once', () => {
   const skipped = (description?: string) =>
     spec({ annotations: [{ type: 'skip', ...(description !== undefined && { description }) }] });
   const ran = spec({ annotations: [{ type: 'slow' }] });

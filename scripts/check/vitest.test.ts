@@ -50,7 +50,7 @@ test('fails when no test was executed', () => {
   expect(tallyOf(buildReport({ numPendingTests: 3 }), 0).failed).toBe(1);
 });
 
-test('tells which tests failed, and which files could not be loaded', () => {
+test('lists failed tests and files that could not be loaded', () => {
   const failing = ran('failed', { failureMessages: ['AssertionError: 1 is not 2'] });
   const report = buildReport({
     testResults: [

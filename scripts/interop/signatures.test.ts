@@ -55,7 +55,7 @@ describe('the default scheme, as the stripe library verifies it', () => {
     expect(event).toMatchObject({ type: 'table.created' });
   });
 
-  test('is stamped with real time, whatever the clock of the emulator says', async () => {
+  test('is stamped with real time, even if the emulator has another time', async () => {
     const call = await receive('timestamped', SECRET, '1999-12-31T23:59:59Z');
 
     expect(() =>

@@ -1,7 +1,7 @@
 // Every npm script starts here: `node scripts/launch.mjs <script> [arguments]`.
 // It finds a suitable Node, brings dependencies and builds up to date, then runs the script.
 // It has no dependencies of its own and runs on any Node from 18 on.
-import { ensureDesktop, ensureInterface, ensureServer } from './bootstrap/builds.mjs';
+import { ensureDesktop, ensureInterface, ensureServer, ensureWorker } from './bootstrap/builds.mjs';
 import { endBySignal } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
 import { ensureNode } from './bootstrap/node-runtime.mjs';
@@ -11,7 +11,12 @@ import { flagsOfServer } from './bootstrap/window-or-browser.mjs';
 import { useElectron } from './bootstrap/window.mjs';
 import { chosenTask, tasks } from './tasks.mjs';
 
-const ensureBuild = { server: ensureServer, interface: ensureInterface, desktop: ensureDesktop };
+const ensureBuild = {
+  server: ensureServer,
+  interface: ensureInterface,
+  desktop: ensureDesktop,
+  worker: ensureWorker,
+};
 
 const [name = '', ...commandLine] = process.argv.slice(2);
 const task = chosenTask(name, commandLine);

@@ -25,6 +25,11 @@ export const tasks = {
     },
   },
   serve,
+  'serve:workers': {
+    run: ['deploy/workers/serve.ts'],
+    builds: ['worker'],
+    packages: ['scripts/workers'],
+  },
   dev: {
     run: ['scripts/dev/main.ts'],
     variants: { '--desktop': { run: ['scripts/dev/desktop.ts'], electron: 'required' } },

@@ -127,6 +127,20 @@ export const theServer = {
   ],
 };
 
+/** The worker with the interface and the documentation, in dist/workers. */
+export const theWorker = {
+  name: 'worker',
+  folder: 'dist/workers',
+  configs: ['scripts/build/vite.workers.config.ts', 'scripts/build/worker-assets.ts'],
+  sources: [
+    'deploy/workers',
+    'scripts/build/node-bundle.ts',
+    ...theServer.sources,
+    ...theInterface.sources,
+    ...theSite.sources,
+  ],
+};
+
 /** Builds the interface and the documentation if their sources have changed. A failure is only reported. */
 export async function ensureInterface(node) {
   for (const what of [theInterface, theSite]) {
@@ -139,6 +153,13 @@ export async function ensureInterface(node) {
 export async function ensureServer(node) {
   if (await ensureBuilt(node, theServer)) return;
   throw new SetupError('The server could not be built; the build says why above.');
+}
+
+/** Builds the worker if its sources have changed. */
+export async function ensureWorker(node) {
+  await ensureInterface(node);
+  if (await ensureBuilt(node, theWorker)) return;
+  throw new SetupError('The worker could not be built; the build says why above.');
 }
 
 /** Builds the desktop app if its sources have changed. */

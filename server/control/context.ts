@@ -6,6 +6,8 @@ import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Followers } from '#server/clock/followers.ts';
 import type { Settling } from '#server/clock/settling.ts';
+import type { EngineFeature } from '#server/domain/engine-feature.ts';
+import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { World } from '#server/domain/world.ts';
@@ -100,6 +102,10 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   readonly ownDomain: string;
   /** The simulated card terminal. */
   readonly device: SimulatedDevice;
+  /** What the engine cannot do. */
+  readonly missing: ReadonlySet<EngineFeature>;
+  /** Returns false if the engine cannot apply one of these rules. */
+  readonly canApply: (rules: readonly NamedFaultRule[]) => boolean;
   /** Null in a sandbox. */
   readonly sandboxes: Sandboxes | null;
   readonly receiverChecks: ReceiverChecks;

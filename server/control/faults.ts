@@ -13,7 +13,9 @@ export const faultsHandlers = handlers({
   /** Replaces the rules and restarts all counts. */
   setFaults: ({ context, body: { seed = DEFAULT_FAULT_SEED, rules, preset } }) => {
     const named = FAULT_PRESETS.find(({ name }) => name === preset)?.rules;
-    context.faults.set({ seed, rules: named ?? nameRules(rules ?? []) });
+    const wanted = named ?? nameRules(rules ?? []);
+    if (!context.canApply(wanted)) return { refused: 'faultNotInEngine' };
+    context.faults.set({ seed, rules: wanted });
     return { data: viewFaults(context) };
   },
 

@@ -141,6 +141,7 @@ function commonRefusals(call: ControlCallDefinition): RefusalCode[] {
     'storageUnavailable',
     ...(needsNoToken(call) ? [] : (['controlTokenNeeded'] as const)),
     ...(call.notInSandboxes === true ? (['sandboxInSandbox'] as const) : []),
+    ...(call.needs === undefined ? [] : (['notInEngine'] as const)),
     'bodyTooLarge',
     ...(kind === 'data' && call.outlivesReset !== true ? (['worldReset'] as const) : []),
     ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),

@@ -94,9 +94,10 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<Refusal | null> {
-  if (route.notInSandboxes === true && context.sandboxes === null) {
+  const unfit = refuseUnfit(context, route);
+  if (unfit !== null) {
     dropBody(request);
-    return { refused: 'sandboxInSandbox' };
+    return unfit;
   }
   const file = route.takes === undefined ? null : incomingFile(request, route.takes);
   const body = file === null ? await receiveBody(route, request) : NO_BODY;
@@ -108,6 +109,16 @@ async function answer(
   if (!isRefusal(call)) return respond(route, call, { request, query, body, file }, response);
   if (file !== null && !isRefusal(file)) file.drop();
   return call;
+}
+
+/** Refuses what this sandbox cannot do at all. */
+function refuseUnfit(
+  { sandboxes, missing }: ControlContext,
+  { notInSandboxes, needs }: ControlRoute,
+): Refusal | null {
+  if (notInSandboxes === true && sandboxes === null) return { refused: 'sandboxInSandbox' };
+  const lacks = needs !== undefined && missing.has(needs);
+  return lacks ? { refused: 'notInEngine', feature: needs } : null;
 }
 
 /** Aborts if the connection closes before the response is complete. */

@@ -24,13 +24,14 @@ import type { Refusal } from '#server/domain/refusal.ts';
 import { withoutSecretValues } from '#server/domain/secret-data.ts';
 
 import type { Logger } from './process/log.ts';
+import type { ReadBuilt } from './web/interface-files.ts';
 import { createWebInterface } from './web/web-interface.ts';
 
 interface AppParts {
   readonly dataApi: DataApiContext;
   readonly control: ControlContext;
   readonly session: ControlSession;
-  readonly interfaceFolder: string | undefined;
+  readonly readBuilt: ReadBuilt;
   readonly log: Logger;
 }
 
@@ -53,7 +54,7 @@ export function createApp({
   dataApi,
   control,
   session,
-  interfaceFolder,
+  readBuilt,
   log,
 }: AppParts): RequestListener {
   const isForeign = (headers: IncomingHttpHeaders): string | null =>
@@ -63,7 +64,7 @@ export function createApp({
       const { createDataApi } = await import('#server/api/data-api.ts');
       return createDataApi(dataApi, isForeign);
     }),
-    webInterface: createWebInterface(session, interfaceFolder),
+    webInterface: createWebInterface(session, readBuilt),
     context: control,
     session,
     log,

@@ -94,6 +94,8 @@ export interface EmulatorOptions {
 
 /** Everything behind the two APIs, without HTTP. */
 export interface Emulator extends EmulatorParts {
+  /** Writes what is only in memory. */
+  keep(): void;
   /** Shuts down the emulator; `last` runs before the database is closed. */
   close(graceMs?: number, last?: () => void): Promise<void>;
 }
@@ -130,9 +132,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const calls = callsOf(options);
   const deliverer = createDeliverer(options, { ...watched, ...calls });
   const runs = new Runs();
-  const autopilot = new AutopilotSlot((error) =>
-    log.error({ error }, 'the autopilot failed in an unexpected way'),
-  );
+  const autopilot = autopilotSlot(log);
   const { countWorld, ...context } = createContext(database, clock, limits, options);
 
   beginOrClose(database, storage, () => {
@@ -158,8 +158,18 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     ...calls,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
+    keep: () => {
+      requestLog.flush();
+      keepSettings();
+    },
     close: (graceMs, last) => closeParts({ ...parts, deliveryLog, keepSettings }, graceMs, last),
   };
+}
+
+function autopilotSlot(log: Logger): AutopilotSlot {
+  return new AutopilotSlot((error) =>
+    log.error({ error }, 'the autopilot failed in an unexpected way'),
+  );
 }
 
 async function closeParts(

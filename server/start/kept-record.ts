@@ -1,8 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-import { systemTime } from '#server/clock/clock.ts';
-
 import type { Logger } from './process/log.ts';
+import { addLink, useLink } from './sandbox-links.ts';
 import type { SandboxesFolder, SandboxNotes, SandboxRecord } from './sandboxes-folder.ts';
 
 /** The record of a named sandbox, and the links that open it. */
@@ -40,28 +37,23 @@ export class KeptRecord {
     }
   }
 
-  /** Returns the token of a new link; null if the sandbox is damaged. */
-  addLink(expiresAt: number): string | null {
+  /** Returns a new link; null if the sandbox is damaged. */
+  addLink(): Pick<ReturnType<typeof addLink>, 'token' | 'expiresAt'> | null {
     if (this.#value === null) return null;
-    const token = randomBytes(24).toString('base64url');
-    this.#write({ links: [...this.#links, { hash: hashOf(token), expiresAt }] });
+    const { links, ...link } = addLink(this.#value.links);
+    this.#write({ links });
     this.#log.info({ sandbox: this.#name }, 'a link was made');
-    return token;
+    return link;
   }
 
   /** Uses up a link; returns false if it is not valid. */
   takeLink(token: string): boolean {
-    const hash = hashOf(token);
-    const others = this.#links.filter((link) => link.hash !== hash);
-    if (others.length === this.#links.length) return false;
+    const links = useLink(this.#value?.links ?? [], token);
+    if (links === null) return false;
     // If that fails, the link opens nothing.
-    this.#write({ links: others });
+    this.#write({ links });
     this.#log.info({ sandbox: this.#name }, 'a link was used');
     return true;
-  }
-
-  get #links(): SandboxNotes['links'] {
-    return (this.#value?.links ?? []).filter(({ expiresAt }) => expiresAt > systemTime());
   }
 
   #write(changes: Partial<SandboxNotes>): void {
@@ -70,8 +62,4 @@ export class KeptRecord {
     this.#folder.write(this.#name, record);
     this.#value = record;
   }
-}
-
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64');
 }

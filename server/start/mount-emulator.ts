@@ -21,6 +21,8 @@ import { createApp } from './app.ts';
 import type { Emulator } from './emulator.ts';
 import type { Logger } from './process/log.ts';
 import { VERSION } from './process/version.ts';
+import type { ReadBuilt } from './web/interface-files.ts';
+import { fromFolders } from './web/interface-files.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
@@ -31,8 +33,8 @@ export interface MountOptions {
   readonly controlToken: string | null;
   /** The addresses that restaurants must not be read from. */
   readonly forbidden?: BlockList;
-  /** The folder of the built interface, if not that of `npm run build`. */
-  readonly interfaceFolder?: string;
+  /** Reads the built interface and documentation; by default from the folders of `npm run build`. */
+  readonly readBuilt?: ReadBuilt;
   /** How long receiver checks may take; tests set less. */
   readonly receiverCheckTimes?: Partial<CheckTimes>;
   /** The worlds that reports on everything cover in addition to this one. */
@@ -76,7 +78,8 @@ export function mountEmulator(
   emulator: Emulator,
   options: MountOptions,
   place: Place,
-  beyond: Pick<ControlContext, 'sandboxes' | 'inCopy'>,
+  beyond: Pick<ControlContext, 'sandboxes' | 'inCopy'> &
+    Partial<Pick<ControlContext, 'missing' | 'canApply'>>,
 ): MountedEmulator {
   const { run = null } = options;
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
@@ -97,6 +100,8 @@ export function mountEmulator(
     history,
     receiverChecks: new ReceiverChecks(emulator, options.receiverCheckTimes),
     pull: pullSlot(emulator, options),
+    missing: new Set(),
+    canApply: () => true,
     ...beyond,
     isClosing: () => isClosing,
   };
@@ -111,7 +116,7 @@ export function mountEmulator(
       dataApi: { ...emulator, keysInProgress },
       control,
       session,
-      interfaceFolder: options.interfaceFolder,
+      readBuilt: options.readBuilt ?? fromFolders(),
       log: options.log,
     }),
     date: httpDates(emulator.clock),

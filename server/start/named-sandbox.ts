@@ -32,9 +32,6 @@ const RETRY_MS = 60_000;
 /** How often the use of a sandbox is announced, in ms. */
 const ANNOUNCE_MS = 60_000;
 
-/** How long a link is valid, in ms. */
-const LINK_MS = 10 * 60_000;
-
 const DEFAULT_SLEEP_AFTER_MS = 10 * 60_000;
 
 /** What the named sandboxes of a server share. */
@@ -200,9 +197,9 @@ export class NamedSandbox {
   }
 
   makeLink(): Outcome<SandboxLink> {
-    const expiresAt = systemTime() + LINK_MS;
-    const token = this.#record.addLink(expiresAt);
-    if (token === null) return { refused: 'sandboxUnusable', name: this.name };
+    const link = this.#record.addLink();
+    if (link === null) return { refused: 'sandboxUnusable', name: this.name };
+    const { token, expiresAt } = link;
     return { url: `${this.#place.url()}/open?token=${token}`, expiresAt };
   }
 

@@ -13,7 +13,7 @@ import type { SandboxEvents } from '#server/domain/metrics/metrics.ts';
 import { Counter, SANDBOX_EVENTS } from '#server/domain/metrics/metrics.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
+import { sandboxNameIn } from '#server/domain/sandbox-name.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
 import { beginWorld } from '#server/operations/seed-world.ts';
 import { openImage } from '#server/store/driver/open-database.ts';
@@ -194,12 +194,7 @@ export class NamedSandboxes {
   /** The name in the host that a request is for; null: the server itself, or unknown. */
   #nameIn(headers: IncomingHttpHeaders): string | null {
     const { allowedHosts, publicUrl = null } = this.#shared.options;
-    const host = hostNameOf(headers);
-    const [name = '', ...rest] = host.split('.');
-    const own = publicUrl === null ? [] : [new URL(publicUrl).hostname];
-    const isServer = [...allowedHosts, ...own].some((known) => known.toLowerCase() === host);
-    const isOurs = ['localhost', ...own].includes(rest.join('.')) && !isServer;
-    return isOurs && SANDBOX_NAME.test(name) ? name : null;
+    return sandboxNameIn(hostNameOf(headers), { allowedHosts, publicUrl });
   }
 
   #sweepLater(): void {

@@ -8,9 +8,10 @@ import { listInstalls } from '#server/store/installs.ts';
 import { findSessionSecret } from '#server/store/secrets.ts';
 
 import type { Emulator } from './emulator.ts';
-import { hashOf } from './kept-record.ts';
 import type { MountOptions } from './mount-emulator.ts';
+import { hashOf } from './sandbox-links.ts';
 import type { SandboxRecord } from './sandboxes-folder.ts';
+import { fromFolders } from './web/interface-files.ts';
 import { createWebInterface } from './web/web-interface.ts';
 
 export type KnownCallers = SandboxRecord['callers'];
@@ -59,12 +60,12 @@ export class SleepingCallers {
 
   /** Answers a request for a page or document, which is the same in all sandboxes; returns false for all others. */
   showPage(
-    { interfaceFolder, log }: Pick<MountOptions, 'interfaceFolder' | 'log'>,
+    { readBuilt, log }: Pick<MountOptions, 'readBuilt' | 'log'>,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
     if (!PAGE.test(request.url ?? '')) return false;
-    const show = createWebInterface(this.#session, interfaceFolder);
+    const show = createWebInterface(this.#session, readBuilt ?? fromFolders());
     show(request, response).catch((error: unknown) => {
       log.error({ error }, 'a page could not be sent');
       response.destroy();

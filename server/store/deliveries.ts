@@ -160,6 +160,11 @@ const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL`);
 
+/** Cancels the pending deliveries of a copied world, so that nothing is sent twice. */
+export const cancelPending = command<[]>(
+  "UPDATE deliveries SET status = 'cancelled', next_attempt_at = NULL WHERE next_attempt_at IS NOT NULL",
+);
+
 /** Creates a delivery that is due immediately. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   const id = insert.insert(db, { ...delivery, cleared: lastClearedDelivery(db) });

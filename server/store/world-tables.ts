@@ -8,6 +8,9 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
   'saved_state',
   'scenario_files',
   'evidence',
+  // What a Durable Object keeps beside its world.
+  'object_files',
+  'object_sandboxes',
 ]);
 
 /** The tables of a world. */

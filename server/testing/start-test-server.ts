@@ -9,6 +9,7 @@ import { parsed } from '#server/domain/json.ts';
 import { createLog } from '#server/start/process/log.ts';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
+import { fromFolders } from '#server/start/web/interface-files.ts';
 import { findAccount, listOpenAccounts } from '#server/store/accounts.ts';
 import type { Database } from '#server/store/database.ts';
 import { openImage } from '#server/store/driver/open-database.ts';
@@ -18,6 +19,7 @@ import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { checkedCalls, checkEventData } from './check-sent.ts';
 import { watchResponses } from './checked-responses.ts';
 import { driverOf } from './driver-of.ts';
+import { isInEngine, startObject } from './engine/object-server.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
 export const TEST_START = '2026-03-01T12:00:00Z';
@@ -108,22 +110,25 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
     checkEventData,
     // With a public address, the server decides which plugins it calls.
     ...((options.publicUrl ?? null) === null && { callPlugin: checkedCalls(callPlugin) }),
-    interfaceFolder: 'not-built',
+    readBuilt: fromFolders('not-built'),
     log: createLog(),
     ...options,
   };
   const isUsual = all.db === ':memory:' && all.fixture === 'bistro' && clock === TEST_START;
   const isOwn = all.origin !== undefined || all.openDatabase !== undefined;
-  const server = await (isUsual && !all.portalLogin && !isOwn
-    ? startOnCopy(all)
-    : startServer(all));
+  const isCopied = isUsual && !all.portalLogin && !isOwn;
+  const server = await (isInEngine
+    ? startObject(all, overrides)
+    : isCopied
+      ? startOnCopy(all)
+      : startServer(all));
   const endWatching = isDamaged ? () => undefined : watchResponses();
   let open = true;
   const close = async (): Promise<void> => {
     if (!open) return;
     open = false;
     try {
-      checkRememberedAccounts(server.emulator.database);
+      if (!isInEngine) checkRememberedAccounts(server.emulator.database);
       await server.close();
     } finally {
       endWatching();

@@ -26,10 +26,10 @@ export function responseOf(outcome: PostOutcome): PostAnswer | null {
 }
 
 /** Longer responses are a failure. */
-const LARGEST_ANSWER_BYTES = 1024 * 1024;
+export const LARGEST_ANSWER_BYTES = 1024 * 1024;
 
 /** Maximum part of an incomplete response that is kept. */
-const BEGUN_BYTES = 64 * 1024;
+export const BEGUN_BYTES = 64 * 1024;
 
 /**
  * Loaded with the first call, so that an emulator without webhooks starts faster. The number of

@@ -169,6 +169,10 @@ export const refusals: RefusalTexts = {
   wrongFileType: 'Choose a file that was exported from a snapshot.',
   sandboxNotMade: 'Not enough memory for another sandbox.',
 
+  notInEngine: 'This sandbox is a Durable Object, which cannot do that.',
+  faultNotInEngine:
+    'This sandbox is a Durable Object, which cannot drop or truncate the responses of API calls.',
+
   // Scenarios
   scenarioNotFound: 'This scenario no longer exists.',
   builtInScenario: 'Built-in scenarios cannot be changed. Save it under another name.',

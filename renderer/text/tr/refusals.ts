@@ -176,6 +176,9 @@ export const refusals: RefusalTexts = {
   wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
   sandboxNotMade: 'Sandbox açılamadı: bilgisayarda yenisi için yer yok.',
 
+  notInEngine: 'Bu sandbox bir Durable Object; bunu yapamaz.',
+  faultNotInEngine: 'Bu sandbox bir Durable Object; API yanıtlarını kesemez ya da kırpamaz.',
+
   // Scenarios
   scenarioNotFound: 'Bu senaryo artık yok.',
   builtInScenario: 'Bu senaryo Countertop ile gelir ve değiştirilemez. Başka bir adla kaydedin.',

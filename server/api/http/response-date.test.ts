@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { fromFolders } from '#server/start/web/interface-files.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
@@ -44,7 +45,7 @@ describe("the Date header has the time of the emulator's clock", () => {
     ['a missing file', '/assets/none.js', 404],
     ['an unsupported method', '/', 404, { method: 'POST' }],
   ])('in %s', async (_, path, status, init) => {
-    const { url } = await startTestServer({ interfaceFolder: builtInterface() });
+    const { url } = await startTestServer({ readBuilt: fromFolders(builtInterface()) });
 
     const response = await fetch(`${url}${path}`, init);
     await response.body?.cancel();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { Topic } from '#server/domain/change.ts';
+import type { EngineFeature } from '#server/domain/engine-feature.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import { eventsBeside, successBody } from '../envelope.ts';
@@ -49,6 +50,8 @@ export interface ControlCallDefinition {
   readonly device?: true;
   /** Refused in a sandbox. */
   readonly notInSandboxes?: true;
+  /** Refused where the emulator runs in an engine without it. */
+  readonly needs?: EngineFeature;
   /** The response has the events that the call caused, as in all staff calls. */
   readonly returnsEvents?: true;
   /** A reset of the world does not abort the call. */

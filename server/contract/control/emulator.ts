@@ -134,6 +134,7 @@ export const pullCalls = defineCalls('emulator', {
   },
   startPull: {
     request: 'POST /world/pull',
+    needs: 'pull',
     body: z.strictObject({
       target: text(2000)
         .refine((value) => 'address' in readTargetAddress(value), violation('mustBeAddress'))

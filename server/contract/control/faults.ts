@@ -159,9 +159,11 @@ export const faultCalls = defineCalls('emulator', {
     body: faultsBody,
     summary: 'Sets the fault rules, or those of a preset, and restarts all counts.',
     response: faultsAnswer,
+    refusals: ['faultNotInEngine'],
   },
   beginHuntRun: {
     request: 'PUT /schedule',
+    needs: 'hunt',
     notInSandboxes: true,
     outlivesReset: true,
     body: z.strictObject({ rules: faultRules }),

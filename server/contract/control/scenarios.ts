@@ -192,6 +192,7 @@ export const scenarioCalls = defineCalls('emulator', {
   },
   foreseeScenario: {
     request: 'POST /scenarios/{name}/foresee',
+    needs: 'copyWorlds',
     outlivesReset: true,
     body: foreseeBody,
     summary: 'Plays a scenario in a copy that is then deleted; nothing else changes.',

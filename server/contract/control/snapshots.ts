@@ -129,6 +129,7 @@ export const snapshotCalls = defineCalls('emulator', {
   },
   diffSnapshot: {
     request: 'GET /snapshots/{name}/diff',
+    needs: 'openSnapshots',
     outlivesReset: true,
     query: snapshotDiffQuery,
     summary: 'Compares a saved state with another one, or with the current one.',
@@ -149,6 +150,7 @@ export const snapshotCalls = defineCalls('emulator', {
   },
   exportSnapshot: {
     request: 'GET /snapshots/{name}/file',
+    needs: 'readSnapshotFiles',
     kind: 'file',
     mediaType: SNAPSHOT_FILE.mediaType,
     summary: 'Downloads a snapshot as a SQLite file.',
@@ -157,6 +159,7 @@ export const snapshotCalls = defineCalls('emulator', {
   },
   importSnapshot: {
     request: 'PUT /snapshots/{name}/file',
+    needs: 'readSnapshotFiles',
     kind: 'upload',
     outlivesReset: true,
     takes: SNAPSHOT_FILE,

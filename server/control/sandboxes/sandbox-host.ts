@@ -34,10 +34,11 @@ export interface Sandbox {
   /** Only for named sandboxes, which are kept on disk. */
   readonly kept?: {
     readonly name: string;
-    readonly state: 'awake' | 'asleep';
-    readonly bytes: number;
+    /** Undefined, like the rest, where the engine does not say it. */
+    readonly state?: 'awake' | 'asleep';
+    readonly bytes?: number;
     /** System time, epoch ms. */
-    readonly lastUsedAt: number;
+    readonly lastUsedAt?: number;
   };
   /** How often those that have names were called since the server started. */
   readonly calls?: number;
@@ -62,7 +63,7 @@ export interface Sandboxes {
   /** Oldest first. */
   list(): readonly Sandbox[];
   /** Makes a link that opens a named sandbox once. */
-  makeLink(name: string): Outcome<SandboxLink>;
+  makeLink(name: string): Outcome<SandboxLink> | Promise<Outcome<SandboxLink>>;
   /** Ends all sandboxes, and sets the rules of a hunt in those made from now on. */
   beginHuntRun(rules: readonly NamedFaultRule[]): Promise<void>;
   /** Resolves when the sandbox has ended. */

@@ -32,10 +32,10 @@ export const sandboxesHandlers = handlers({
       ? { refused: 'sandboxInSandbox' }
       : { data: sandboxes.list().map(viewSandbox) },
 
-  createSandboxLink: ({ context: { sandboxes }, params: { name } }) =>
+  createSandboxLink: async ({ context: { sandboxes }, params: { name } }) =>
     sandboxes === null
       ? { refused: 'sandboxInSandbox' }
-      : answer(sandboxes.makeLink(name), ({ url, expiresAt }) => ({
+      : answer(await sandboxes.makeLink(name), ({ url, expiresAt }) => ({
           url,
           expiresAt: toIso(expiresAt),
         })),
@@ -58,6 +58,7 @@ function readClockStart(
 }
 
 function viewSandbox({ id, title, url, createdAt, kept }: Sandbox) {
+  const { lastUsedAt, ...more } = kept ?? {};
   return {
     id,
     title,
@@ -65,7 +66,8 @@ function viewSandbox({ id, title, url, createdAt, kept }: Sandbox) {
     dataApi: `${url}/plugin-api`,
     control: `${url}/control`,
     createdAt: toIso(createdAt),
-    ...(kept && { ...kept, lastUsedAt: toIso(kept.lastUsedAt) }),
+    ...more,
+    ...(lastUsedAt !== undefined && { lastUsedAt: toIso(lastUsedAt) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { EngineFeature } from '../engine-feature.ts';
 import type { ViolationAt } from '../messages/violations.ts';
 import type { BadFile } from './entry.ts';
 import { refusal } from './entry.ts';
@@ -12,6 +13,14 @@ const LACKS: Readonly<Record<SandboxLack, string>> = {
   ports: 'there is no free port; end sandboxes that are not needed',
   memory: 'there is not enough memory; end sandboxes that are not needed',
   address: 'the server can no longer listen on its address',
+};
+
+const FEATURES: Readonly<Record<EngineFeature, string>> = {
+  readSnapshotFiles: 'read or write snapshots as SQLite files',
+  openSnapshots: 'look into a snapshot',
+  copyWorlds: 'play a scenario in a copy',
+  pull: 'read the restaurant of a real sandbox',
+  hunt: 'take part in a hunt',
 };
 
 interface BadScenario {
@@ -65,6 +74,15 @@ export const WORKBENCH_REFUSALS = {
     { lack: 'files' as SandboxLack },
     { words: { lack: LACKS } },
   ),
+
+  // What only a process can do.
+  notInEngine: refusal(
+    501,
+    'A Durable Object cannot {feature}',
+    { feature: 'readSnapshotFiles' as EngineFeature },
+    { words: { feature: FEATURES } },
+  ),
+  faultNotInEngine: refusal(409, 'A Durable Object cannot drop or truncate responses'),
 
   // Pulls and the autopilot.
   pullRuns: refusal(409, 'A restaurant is being pulled'),

@@ -3,8 +3,11 @@ import type { ReadyLine } from './child-server.ts';
 import { printOwnTimeouts } from './plugin-timeouts.ts';
 import { VERSION } from './version.ts';
 
+/** A server that accepts requests. */
+type Ready = Pick<RunningServer, 'url' | 'controlToken' | 'firstInstall'>;
+
 /** The single output line of `--json` (control API contract, Process). */
-export function readyLine(server: RunningServer): string {
+export function readyLine(server: Ready): string {
   const { url, controlToken, firstInstall } = server;
   const ready: ReadyLine = {
     event: 'ready',
@@ -25,7 +28,7 @@ export function readyLine(server: RunningServer): string {
  * The link that opens a session of the interface; it contains the control token. `place` is a path in the interface,
  * such as `/webhooks?status=retrying`.
  */
-export function interfaceLink({ url, controlToken }: RunningServer, place?: string): string {
+export function interfaceLink({ url, controlToken }: Ready, place?: string): string {
   const query = new URLSearchParams({ token: controlToken });
   if (place !== undefined) query.set('to', place);
   return `${url}/open?${query.toString()}`;

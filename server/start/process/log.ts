@@ -1,10 +1,17 @@
-import type { Logger } from 'pino';
 import { levels, pino, stdSerializers } from 'pino';
 
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
 import { withoutSecretValues } from '#server/domain/secret-data.ts';
 
-export type { Logger } from 'pino';
+/** Writes to the log. The first argument may have fields of the entry. */
+type WriteLog = (fieldsOrSentence: object | string, sentence?: string) => void;
+
+export interface Logger {
+  readonly fatal: WriteLog;
+  readonly error: WriteLog;
+  readonly warn: WriteLog;
+  readonly info: WriteLog;
+}
 
 /** Fields that may hold secrets. */
 const SECRETS = [

@@ -62,7 +62,7 @@ Examples:
   countertop serve --limits off --clock 2026-03-01T12:00:00Z --fixture ./my-world.json
 `;
 
-const FLAGS = {
+export const SERVE_FLAGS = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
   db: { type: 'string' },
@@ -89,7 +89,7 @@ const FLAGS = {
   open: { type: 'boolean', default: false },
 } as const;
 
-type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values'];
+type Values = ReturnType<typeof readFlags<typeof SERVE_FLAGS>>['values'];
 
 /** Parses a command line. Throws `UsageError`, also for an empty value. */
 export function readFlags<const Options extends ParseArgsOptionsConfig>(
@@ -141,10 +141,15 @@ export type ServeFlags = ReturnType<typeof readServeFlags>;
 
 /** Reads the arguments of `countertop serve`. Throws `UsageError`. */
 export function readServeFlags(argv: readonly string[]) {
-  const { values, positionals } = readFlags(argv, FLAGS, true);
+  const { values, positionals } = readFlags(argv, SERVE_FLAGS, true);
   if (positionals.length > 0) {
     throw new UsageError(`Expected only options, found ${positionals.join(' ')}.`);
   }
+  return serveSettings(values);
+}
+
+/** What the flags mean. Throws `UsageError`. */
+export function serveSettings(values: Values) {
   return {
     port: readNumber('--port', values.port, 0, 65_535),
     host: values.host,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -22,16 +21,27 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Files of the top folder and of `assets`, except hidden ones. */
 const FILE_PATH = /^\/(?:assets\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.[a-z0-9]+$/u;
 
+/** Reads a built file of the interface or of the documentation; undefined if there is none. */
+export type ReadBuilt = (site: 'renderer' | 'docs', file: string) => Promise<Buffer | undefined>;
+
+/** Reads built files from their folders; `interfaceFolder` is where the interface is, if not where it is built. */
+export function fromFolders(interfaceFolder = builtFolder('renderer')): ReadBuilt {
+  return async (site, file) => {
+    const folder = site === 'renderer' ? interfaceFolder : builtFolder(site);
+    try {
+      return await readFile(path.join(folder, file));
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /** Where `npm run build` puts the interface or the documentation, from the sources and the built server. */
-export function builtFolder(name: 'renderer' | 'docs'): string {
+function builtFolder(name: 'renderer' | 'docs'): string {
   const here = import.meta.dirname;
   return path.basename(path.dirname(here)) === 'dist'
     ? path.join(here, '..', name)
     : path.join(here, '..', '..', '..', 'dist', name);
-}
-
-export function isBuilt(folder: string): boolean {
-  return existsSync(path.join(folder, 'index.html'));
 }
 
 /** Returns true if a path names a file; all other paths are pages of the interface. */
@@ -40,15 +50,12 @@ export function namesFile(pagePath: string): boolean {
 }
 
 export async function readInterfaceFile(
-  folder: string,
+  read: ReadBuilt,
+  site: 'renderer' | 'docs',
   pagePath: string,
 ): Promise<InterfaceFile | undefined> {
   const type = TYPES[path.posix.extname(pagePath)];
   if (type === undefined || !FILE_PATH.test(pagePath)) return undefined;
-  try {
-    const body = await readFile(path.join(folder, pagePath));
-    return { type, body, immutable: pagePath.startsWith('/assets/') };
-  } catch {
-    return undefined;
-  }
+  const body = await read(site, pagePath);
+  return body && { type, body, immutable: pagePath.startsWith('/assets/') };
 }

@@ -7,6 +7,8 @@ import { sendRaw } from '#server/testing/send-raw.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
+import { fromFolders } from './interface-files.ts';
+
 describe('GET /open', () => {
   test('gives a browser the session that opens the control API', async () => {
     const { url, send } = await startTestServer();
@@ -230,7 +232,7 @@ describe('the built interface', () => {
   test.each(['/', '/floor', '/packets?account=a.b', '/some/where'])(
     'is the same page at %s, with nothing inline and nothing from elsewhere',
     async (place) => {
-      const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+      const { send } = await startTestServer({ readBuilt: fromFolders(builtInterface()) });
 
       const page = await send(place);
 
@@ -250,7 +252,7 @@ describe('the built interface', () => {
     ['/assets/index-3c.css', 'text/css; charset=utf-8'],
     ['/assets/inter-4d.woff2', 'font/woff2'],
   ])('%s can be cached forever, since its name changes with its content', async (file, type) => {
-    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    const { send } = await startTestServer({ readBuilt: fromFolders(builtInterface()) });
     const sent = await send(file);
     expect([sent.status, sent.headers.get('Content-Type')]).toEqual([200, type]);
     expect(sent.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -258,7 +260,7 @@ describe('the built interface', () => {
   });
 
   test('files with fixed names are revalidated', async () => {
-    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    const { send } = await startTestServer({ readBuilt: fromFolders(builtInterface()) });
     expect((await send('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
@@ -272,13 +274,13 @@ describe('the built interface', () => {
     '/index.html/x.js',
     '/constructor.js',
   ])('has no file %s', async (file) => {
-    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    const { send } = await startTestServer({ readBuilt: fromFolders(builtInterface()) });
     const answer = await send(file);
     expect([answer.status, answer.body.success]).toEqual([404, false]);
   });
 
   test('leaves the APIs, their descriptions and other methods alone', async () => {
-    const { send } = await startTestServer({ interfaceFolder: builtInterface() });
+    const { send } = await startTestServer({ readBuilt: fromFolders(builtInterface()) });
     expect((await send('/control/nothing')).status).toBe(401);
     expect((await send('/plugin-api/nothing')).body.success).toBe(false);
     expect((await send('/openapi/data-api.json')).status).toBe(200);

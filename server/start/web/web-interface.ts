@@ -4,7 +4,8 @@ import { NO_GUESSING, sendJson, sendRefusal } from '#server/api/http/send.ts';
 import { splitTarget } from '#server/api/http/target.ts';
 import type { ControlSession } from '#server/control/control-session.ts';
 
-import { builtFolder, isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
+import type { ReadBuilt } from './interface-files.ts';
+import { namesFile, readInterfaceFile } from './interface-files.ts';
 import { openApiDocuments } from './openapi-documents.ts';
 
 /** The printed link contains the control token, so it must not be cached or sent as a referrer. */
@@ -30,17 +31,17 @@ const INTERFACE_HEADERS = {
 
 /**
  * Serves everything but the two APIs. `/open?token=<controlToken>` is the printed link: it sets the session
- * cookie and redirects to the interface (with `&to=/webhooks` to that page), whose built files are in `folder`.
+ * cookie and redirects to the interface (with `&to=/webhooks` to that page).
  */
-export function createWebInterface(session: ControlSession, folder = builtFolder('renderer')) {
+export function createWebInterface(session: ControlSession, read: ReadBuilt) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path, query } = splitTarget(request.url ?? '');
     if (request.method !== 'GET') sendRefusal(response, { refused: 'noSuchPage', path });
     else if (path === '/open') openSession(session, query, request, response);
     else if (path === '/llms.txt') await showLlmsText(session.addressOf(request.headers), response);
     else if (path.startsWith('/openapi')) await showOpenApi(path, response);
-    else if (/^\/docs(?:\/|$)/u.test(path)) await showDocs(path, response);
-    else await showInterface(folder, path, session.addressOf(request.headers), response);
+    else if (/^\/docs(?:\/|$)/u.test(path)) await showDocs(read, path, response);
+    else await showInterface(read, path, session.addressOf(request.headers), response);
   };
 }
 
@@ -104,29 +105,30 @@ async function showLlmsText(url: string, response: ServerResponse): Promise<void
 
 /** Sends a file, or the page for paths of the interface. */
 async function showInterface(
-  folder: string,
+  read: ReadBuilt,
   path: string,
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  if (path === '/' && !isBuilt(folder)) response.writeHead(200, PAGE_HEADERS).end(startPage(url));
-  else await sendFile(response, folder, path, namesFile(path) ? path : '/index.html');
+  const file = await readInterfaceFile(read, 'renderer', namesFile(path) ? path : '/index.html');
+  if (path === '/' && file === undefined) {
+    response.writeHead(200, PAGE_HEADERS).end(startPage(url));
+  } else sendFile(response, path, file);
 }
 
 /** Sends a page or a file of the documentation, below `/docs`. */
-async function showDocs(path: string, response: ServerResponse): Promise<void> {
+async function showDocs(read: ReadBuilt, path: string, response: ServerResponse): Promise<void> {
   const below = path.replace(/^\/docs\/?/u, '/');
   const page = below === '/' ? '/index.html' : `${below}.html`;
-  await sendFile(response, builtFolder('docs'), path, namesFile(below) ? below : page);
+  const file = await readInterfaceFile(read, 'docs', namesFile(below) ? below : page);
+  sendFile(response, path, file);
 }
 
-async function sendFile(
+function sendFile(
   response: ServerResponse,
-  folder: string,
   path: string,
-  name: string,
-): Promise<void> {
-  const file = await readInterfaceFile(folder, name);
+  file: Awaited<ReturnType<typeof readInterfaceFile>>,
+): void {
   if (file === undefined) {
     sendRefusal(response, { refused: 'noSuchPage', path });
     return;

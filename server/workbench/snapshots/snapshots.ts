@@ -108,7 +108,7 @@ export class Snapshots {
     if (isRefusal(outcome)) return outcome;
     await this.#parts.withDeliveriesPaused(async () => {
       // The snapshot may have been removed while the runs were ending.
-      outcome = await this.#use(name, async (saved, snapshot) => {
+      outcome = await this.withSaved(name, async (saved, snapshot) => {
         const { clock, settings } = snapshot;
         await this.before('restore', { what: name, except: name }, () =>
           this.#parts.restoreTo({ clock, settings }, saved),
@@ -127,7 +127,7 @@ export class Snapshots {
   }
 
   export(name: string): Promise<Outcome<ReturnType<SnapshotStore['export']>>> {
-    return this.#use(name, () => this.#store.export(name));
+    return this.withSaved(name, () => this.#store.export(name));
   }
 
   /** Imports an uploaded file. Null if the client disconnected. */
@@ -166,7 +166,7 @@ export class Snapshots {
     name: string,
     work: (db: ReadableDb, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    return this.#use<T>(name, (saved, snapshot) =>
+    return this.withSaved<T>(name, (saved, snapshot) =>
       this.#withOpened(saved, (db) => work(db, snapshot)),
     );
   }
@@ -193,7 +193,7 @@ export class Snapshots {
   }
 
   /** Does `work` with a snapshot after checking all of its rows. */
-  async #use<T>(
+  async withSaved<T>(
     name: string,
     work: (saved: SavedDatabase, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {

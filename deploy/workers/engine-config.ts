@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ClusterSettings } from './cluster.ts';
+import { clusterConfig } from './cluster.ts';
+import type { WorkerSettings } from './environment.ts';
+
+/** The compatibility date of the engine's behavior, as in wrangler.jsonc. */
+const COMPATIBILITY_DATE = '2026-11-01';
+
+/** The environment variable that has the control token, which is not in the configuration. */
+export const TOKEN_VARIABLE = 'COUNTERTOP_CONTROL_TOKEN';
+
+/** How the engine serves the built worker. */
+export interface EngineSettings {
+  /** `dist/workers`. */
+  readonly built: string;
+  readonly host: string;
+  readonly port: number;
+  /** The folder of the objects' databases. */
+  readonly persist: string;
+  readonly worker: WorkerSettings;
+  /** The addresses that may be called in addition to public ones: ranges, or `private`. */
+  readonly allowedTargets: readonly string[];
+  readonly cluster: ClusterSettings | null;
+}
+
+/** The engine's configuration, in the text format of Cap'n Proto; it imports the modules from `built`. */
+export function engineConfig(settings: EngineSettings): string {
+  const { built, host, port, persist, worker, allowedTargets, cluster } = settings;
+  const targets = ['public', ...allowedTargets].map(quoted).join(', ');
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "worker", worker = (
+      modules = [
+        ${modulesIn(built).join(',\n        ')}
+      ],
+      compatibilityDate = "${COMPATIBILITY_DATE}",
+      bindings = [
+        (name = "SANDBOX", durableObjectNamespace = "SandboxObject"),
+        (name = "ASSETS", service = (name = "assets", entrypoint = "AssetWorker")),
+        (name = "SETTINGS", json = ${quoted(JSON.stringify(worker))}),
+        (name = "CONTROL_TOKEN", fromEnvironment = "${TOKEN_VARIABLE}")
+      ],
+      durableObjectNamespaces = [
+        (className = "SandboxObject", uniqueKey = "countertop-sandbox", enableSql = true)
+      ],
+      durableObjectStorage = (localDisk = "objects"),
+      globalOutbound = "outside"
+    )),
+    (name = "assets", assets = (
+      path = ${quoted(path.join(built, 'assets'))},
+      config = ${quoted(JSON.stringify({ html_handling: 'none' }))},
+      compatibilityDate = "${COMPATIBILITY_DATE}"
+    )),
+    (name = "outside", network = (allow = [${targets}], tlsOptions = (trustBrowserCas = true))),
+    (name = "objects", disk = (path = ${quoted(persist)}, writable = true))
+  ],
+  sockets = [(name = "http", address = ${quoted(`${host}:${port}`)}, http = (), service = "worker")]${
+    cluster === null
+      ? ''
+      : `,
+  cluster = ${clusterConfig(cluster)}`
+  }
+);
+`;
+}
+
+/** The main module comes first. */
+function modulesIn(built: string): string[] {
+  const files = readdirSync(built).filter((file) => file.endsWith('.js') && file !== 'main.js');
+  return ['main.js', ...files].map(
+    (file) => `(name = ${quoted(file)}, esModule = embed ${quoted(`/${file}`)})`,
+  );
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

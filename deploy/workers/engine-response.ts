@@ -1,0 +1,21 @@
+import { ServerResponse } from '#server/api/http/node-http.ts';
+import { datedResponses } from '#server/api/http/response-date.ts';
+
+const Dated = datedResponses(ServerResponse, () => new Date().toUTCString());
+
+/** A response of the engine's `node:http` that behaves more like Node's. */
+export class EngineResponse extends Dated {
+  constructor(...request: ConstructorParameters<typeof Dated>) {
+    super(...request);
+    // Otherwise the engine sends "unknown" instead of the status text.
+    this.statusMessage = '';
+    // Dates are set here, but not by the engine.
+    this.sendDate = true;
+  }
+
+  /** The engine announces the end of a response when it begins. */
+  override emit(event: string, ...args: unknown[]): boolean {
+    const isEarly = event === 'close' && !this.writableFinished && !this.destroyed;
+    return isEarly || super.emit(event, ...args);
+  }
+}

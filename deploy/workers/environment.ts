@@ -1,0 +1,34 @@
+import type { ClockStart } from '#server/clock/clock.ts';
+import type { LimitProfile } from '#server/domain/limits.ts';
+import type { World } from '#server/domain/world.ts';
+import type { SandboxBounds } from '#server/start/sandbox-bounds.ts';
+import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
+
+import type { ObjectNamespace } from './engine.ts';
+import type { SandboxStub } from './sandbox-stub.ts';
+
+/** What the configuration of the engine gives to the worker. */
+export interface Environment {
+  readonly SANDBOX: ObjectNamespace<SandboxStub>;
+  /** The built interface, with the documentation below `/docs`. */
+  readonly ASSETS: { fetch(url: string): Promise<Response> };
+  readonly SETTINGS: WorkerSettings;
+  /** Opens the server, which creates the sandboxes. */
+  readonly CONTROL_TOKEN: string;
+}
+
+/** The settings of the server, which also apply to the sandboxes. */
+export interface WorkerSettings extends Omit<SandboxBounds, 'maxAwake'> {
+  /** The address of the server, for instance `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** The address that people use, if it is that of a proxy. */
+  readonly publicUrl: string | null;
+  readonly allowedHosts: readonly string[];
+  readonly limits: LimitProfile;
+  readonly clock: ClockStart;
+  readonly timeouts: SetTimeouts;
+  readonly trace: boolean;
+  readonly logRecords: number;
+  /** Null for the built-in one. */
+  readonly world: World | null;
+}

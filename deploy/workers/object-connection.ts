@@ -1,0 +1,100 @@
+import type { Connection, SavedDatabase, SqlValue, Statement } from '#server/store/connection.ts';
+import { Database } from '#server/store/database.ts';
+import { migrate, schemaVersion } from '#server/store/migrate.ts';
+
+import type { ObjectStorage } from './engine.ts';
+import { exportRows, importRows } from './row-format.ts';
+
+/** The engine's errors have SQLite's code in the message. */
+const CODE = /\bSQLITE_[A-Z]+\b/u;
+
+const COUNTS = 'SELECT changes() AS changes, last_insert_rowid() AS lastInsertRowid';
+
+/** The SQLite of a Durable Object. */
+export class ObjectConnection implements Connection {
+  readonly #storage: ObjectStorage;
+
+  constructor(storage: ObjectStorage) {
+    this.#storage = storage;
+  }
+
+  prepare(sql: string): Statement {
+    return {
+      run: (...values) => {
+        this.#rows(sql, values);
+        return this.#rows(COUNTS)[0] as ReturnType<Statement['run']>;
+      },
+      get: (...values) => this.#rows(sql, values)[0],
+      all: (...values) => this.#rows(sql, values),
+      iterate: (...values) => this.#rows(sql, values).values(),
+    };
+  }
+
+  exec(sql: string): void {
+    this.#rows(sql);
+  }
+
+  transaction<T>(work: () => T, commits: (result: T) => boolean = () => true): T {
+    try {
+      return this.#storage.transactionSync(() => {
+        const result = work();
+        if (!commits(result)) throw new NotCommitted(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof NotCommitted) return error.result as T;
+      throw error;
+    }
+  }
+
+  /** The engine cannot overwrite deleted data. */
+  erasing(work: () => void): void {
+    work();
+  }
+
+  export(): Buffer {
+    return exportRows(this);
+  }
+
+  importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T {
+    if ('path' in saved) throw new Error('An object has no files.');
+    const { image } = saved;
+    return work(() => {
+      // Rows come from one consistent state, but not in the order of their references.
+      this.exec('PRAGMA defer_foreign_keys = ON');
+      importRows(this, image);
+    });
+  }
+
+  isInPlace(): boolean {
+    return true;
+  }
+
+  /** The engine closes it. */
+  close(): void {}
+
+  #rows(sql: string, values: readonly SqlValue[] = []): Record<string, unknown>[] {
+    try {
+      return this.#storage.sql.exec(sql, ...values).toArray();
+    } catch (error) {
+      const [code] = error instanceof Error ? (CODE.exec(error.message) ?? []) : [];
+      throw code === undefined ? error : Object.assign(error as Error, { code });
+    }
+  }
+}
+
+class NotCommitted extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('The transaction is rolled back.');
+    this.result = result;
+  }
+}
+
+/** Opens the database of an object, and migrates its schema. */
+export function openObjectDatabase(name: string, storage: ObjectStorage): Database {
+  const connection = new ObjectConnection(storage);
+  connection.transaction(() => migrate(connection, schemaVersion(connection) ?? 0));
+  return new Database(name, connection);
+}

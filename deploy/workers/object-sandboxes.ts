@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+
+import type { ClockStart } from '#server/clock/clock.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import type {
+  Sandbox,
+  Sandboxes,
+  SandboxLink,
+  WantedSandbox,
+} from '#server/control/sandboxes/sandbox-host.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { SavedSettings } from '#server/domain/snapshot.ts';
+import type { Emulator } from '#server/start/emulator.ts';
+import { clockStartOf } from '#server/start/replace-world.ts';
+import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
+
+import type { ObjectStorage } from './engine.ts';
+import type { Environment } from './environment.ts';
+import type { CopiedState, NewSandbox } from './sandbox-stub.ts';
+import { copyOf } from './sandbox-stub.ts';
+
+/** What a new sandbox begins with. */
+interface Source extends SavedSettings, Pick<NewSandbox, 'world' | 'image'> {
+  readonly clock: ClockStart;
+}
+
+type Row = Pick<Sandbox, 'id' | 'title' | 'url' | 'controlToken' | 'createdAt'>;
+
+/** The sandboxes of a server, each an object of its own. The server's database has the list of them. */
+export class ObjectSandboxes implements Sandboxes {
+  readonly keepsNamed = true;
+  readonly #sql: ObjectStorage['sql'];
+  readonly #env: Environment;
+  readonly #emulator: Emulator;
+
+  constructor(storage: ObjectStorage, env: Environment, emulator: Emulator) {
+    this.#sql = storage.sql;
+    this.#env = env;
+    this.#emulator = emulator;
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS object_sandboxes (id TEXT PRIMARY KEY, row TEXT NOT NULL)',
+    );
+  }
+
+  async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
+    const id = wanted.name ?? this.#freeName();
+    if (this.#has(id)) return { refused: 'sandboxNameTaken', name: id };
+    const start = await this.#startOf(wanted);
+    if (isRefusal(start)) return start;
+    const object = this.#env.SANDBOX.getByName(id);
+    const made = await object.begin(start);
+    if (isRefusal(made)) return made;
+    const { title, controlToken, createdAt } = start.record;
+    const row: Row = { id, title, url: made.url, controlToken, createdAt };
+    this.#sql.exec('INSERT INTO object_sandboxes VALUES (?, ?)', id, JSON.stringify(row));
+    return { ...row, installs: () => made.installs, kept: { name: id } };
+  }
+
+  list(): readonly Sandbox[] {
+    return this.#sql
+      .exec('SELECT row FROM object_sandboxes ORDER BY rowid')
+      .toArray()
+      .map(({ row }) => JSON.parse(String(row)) as Row)
+      .map((row) => ({ ...row, installs: () => [], kept: { name: row.id } }));
+  }
+
+  async makeLink(name: string): Promise<Outcome<SandboxLink>> {
+    if (!this.#has(name)) return { refused: 'sandboxNotFound', id: name };
+    return this.#env.SANDBOX.getByName(name).makeLink();
+  }
+
+  beginHuntRun(): Promise<void> {
+    return Promise.reject(new Error('The call is refused before.'));
+  }
+
+  async end(id: string): Promise<Outcome<{ readonly id: string }>> {
+    if (!this.#has(id)) return { refused: 'sandboxNotFound', id };
+    await this.#env.SANDBOX.getByName(id).end();
+    this.#sql.exec('DELETE FROM object_sandboxes WHERE id = ?', id);
+    return { id };
+  }
+
+  #has(id: string): boolean {
+    return this.#sql.exec('SELECT 1 FROM object_sandboxes WHERE id = ?', id).toArray().length > 0;
+  }
+
+  #freeName(): string {
+    for (let count = 1; ; count += 1) if (!this.#has(`sandbox-${count}`)) return `sandbox-${count}`;
+  }
+
+  async #startOf(wanted: WantedSandbox): Promise<Outcome<NewSandbox>> {
+    const source = await this.#sourceOf(wanted);
+    if (isRefusal(source)) return source;
+    const { profile = source.limits.profile, values } = wanted.limits;
+    const keptValues = wanted.limits.profile === undefined ? source.limits.values : {};
+    const now = systemTime();
+    return {
+      world: source.world,
+      image: source.image,
+      ...(source.faults && { faults: source.faults }),
+      record: {
+        title: wanted.title,
+        controlToken: randomBytes(24).toString('base64url'),
+        secretSeed: randomBytes(32).toString('base64url'),
+        createdAt: now,
+        lastUsedAt: now,
+        wakeAt: 0,
+        bytes: 0,
+        links: [],
+        callers: { session: null, keys: [] },
+        isCopy: source.image !== null,
+        clock: wanted.clock === undefined ? source.clock : wanted.clock,
+        limits: profile,
+        limitValues: { ...keptValues, ...values },
+      },
+    };
+  }
+
+  async #sourceOf({ from, fixture }: WantedSandbox): Promise<Outcome<Source>> {
+    if (from === 'start') {
+      const world = await this.#worldOf(fixture);
+      if (isRefusal(world)) return world;
+      const { clock, limits: profile } = this.#env.SETTINGS;
+      return { world, image: null, clock, limits: { profile, values: {} } };
+    }
+    const copied = await this.#copyOf(from);
+    if (isRefusal(copied)) return copied;
+    const { world, image, clock, settings } = copied;
+    return { world, image, clock: clockStartOf(clock), ...settings };
+  }
+
+  async #copyOf(from: Exclude<WantedSandbox['from'], 'start'>): Promise<Outcome<CopiedState>> {
+    if (from === 'now') return copyOf(this.#emulator);
+    if ('sandbox' in from) {
+      const { sandbox: id } = from;
+      if (!this.#has(id)) return { refused: 'sandboxNotFound', id };
+      return this.#env.SANDBOX.getByName(id).copy();
+    }
+    const { snapshots, startWorld: world } = this.#emulator;
+    return snapshots.withSaved(from.snapshot, (saved, { clock, settings }) => {
+      if ('path' in saved) throw new Error('An object has no files.');
+      return { world, image: saved.image, clock, settings };
+    });
+  }
+
+  async #worldOf(fixture: WantedSandbox['fixture']) {
+    if (fixture === undefined) return this.#emulator.startWorld;
+    const { loadBuiltInWorld, readWorld } = await import('#server/workbench/worlds/load-world.ts');
+    try {
+      return typeof fixture === 'string'
+        ? loadBuiltInWorld(fixture)
+        : readWorld(fixture, 'request');
+    } catch (error) {
+      if (error instanceof BadFixture) return error.refusal;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+
+import type { EngineFeature } from '#server/domain/engine-feature.ts';
+import type { FaultSettings, NamedFaultRule } from '#server/domain/faults/rule.ts';
+import type { World } from '#server/domain/world.ts';
+import type { Awake } from '#server/start/awake-sandbox.ts';
+import type { Origin } from '#server/start/emulator.ts';
+import { openEmulator } from '#server/start/emulator.ts';
+import type { Place } from '#server/start/mount-emulator.ts';
+import { mountEmulator } from '#server/start/mount-emulator.ts';
+import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
+import type { ReadBuilt } from '#server/start/web/interface-files.ts';
+import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
+
+import type { ObjectStorage } from './engine.ts';
+import type { Environment } from './environment.ts';
+import { fetchPlugin } from './fetch-plugin.ts';
+import { log } from './log.ts';
+import { openObjectDatabase } from './object-connection.ts';
+import type { ObjectFiles } from './object-files.ts';
+import { ObjectSandboxes } from './object-sandboxes.ts';
+import { ObjectSnapshots } from './object-snapshots.ts';
+
+const MISSING: ReadonlySet<EngineFeature> = new Set([
+  'readSnapshotFiles',
+  'openSnapshots',
+  'copyWorlds',
+  'pull',
+  'hunt',
+]);
+
+interface OpenedObject {
+  readonly name: string;
+  readonly storage: ObjectStorage;
+  readonly files: ObjectFiles;
+  readonly env: Environment;
+  /** Undefined for the server. */
+  readonly record: SandboxRecord | undefined;
+  /** The fault rules of a new sandbox. */
+  readonly faults: FaultSettings | undefined;
+  readonly place: Place;
+}
+
+/** Opens the emulator of an object. */
+export async function openObject(object: OpenedObject): Promise<Awake> {
+  const { name, storage, files, env, record, place } = object;
+  const { SETTINGS: settings, CONTROL_TOKEN } = env;
+  const options = {
+    ...settings,
+    db: name,
+    openDatabase: () => openObjectDatabase(name, storage),
+    openSnapshots: () => new ObjectSnapshots(files),
+    portalLogin: false,
+    keepsSettings: true,
+    callPlugin: fetchPlugin,
+    readBuilt: builtIn(env),
+    log,
+    controlToken: CONTROL_TOKEN,
+    ...(record && ofRecord(record, object)),
+  };
+  const emulator = openEmulator(options, await worldOf(object));
+  const mounted = mountEmulator(emulator, options, place, {
+    sandboxes: record === undefined ? new ObjectSandboxes(storage, env, emulator) : null,
+    inCopy: () => Promise.reject(new Error('The call is refused before.')),
+    missing: MISSING,
+    canApply,
+  });
+  return { ...mounted, open: new Set<ServerResponse>() };
+}
+
+async function worldOf({ files, env }: OpenedObject): Promise<World> {
+  const given = files.readJson<World>('world') ?? env.SETTINGS.world;
+  return given ?? (await loadStartWorld(DEFAULT_FIXTURE));
+}
+
+/** The options that a sandbox has of its own. */
+function ofRecord(record: SandboxRecord, { name, storage, files, faults }: OpenedObject) {
+  const { clock, limits, controlToken, isCopy, limitValues, secretSeed } = record;
+  const origin: Origin = {
+    database: openObjectDatabase(name, storage),
+    hasBegun: true,
+    image: isCopy ? () => files.read('start') ?? Buffer.alloc(0) : null,
+    limitValues,
+    secretSeed,
+    ...(faults && { faults }),
+  };
+  return { clock, limits, controlToken, origin };
+}
+
+/** Reads the built files of the interface and the documentation. */
+function builtIn({ ASSETS }: Environment): ReadBuilt {
+  return async (site, file) => {
+    const found = await ASSETS.fetch(`http://assets${site === 'docs' ? '/docs' : ''}${file}`);
+    return found.ok ? Buffer.from(await found.arrayBuffer()) : undefined;
+  };
+}
+
+/** The engine sends whole responses only. */
+function canApply(rules: readonly NamedFaultRule[]): boolean {
+  return rules.every(({ on, effect }) => {
+    const breaksOff = 'drop' in effect || 'truncate' in effect;
+    return on !== 'request' || !breaksOff;
+  });
+}

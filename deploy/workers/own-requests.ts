@@ -1,0 +1,39 @@
+import type { RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import { handleAsNodeRequest } from 'cloudflare:node';
+
+import { createServer } from '#server/api/http/node-http.ts';
+import type { OwnAddress, OwnResponse } from '#server/api/http/own-request.ts';
+
+import { EngineResponse } from './engine-response.ts';
+
+/** A number by which the engine finds the server; nothing listens on it. */
+const PORT = 1;
+
+// One for all objects, since the engine keeps the servers of objects that are gone.
+createServer({ ServerResponse: EngineResponse }, (request, response) => {
+  const { cloudflare } = request as typeof request & { cloudflare: { ctx: RequestListener } };
+  cloudflare.ctx(request, response);
+}).listen(PORT);
+
+/** Answers a request by a handler of `node:http`. */
+export function answerBy(handle: RequestListener, request: Request): Promise<Response> {
+  return handleAsNodeRequest(PORT, request, undefined, handle);
+}
+
+/** How an object calls itself: without the network. */
+export function ownAddress(url: string, handle: RequestListener): OwnAddress {
+  return {
+    url,
+    request: async ({ path, ...call }, body) => {
+      const request = new Request(`${url}${path}`, { ...call, ...(body !== '' && { body }) });
+      const response = await answerBy(handle, request);
+      const content = (response.body ?? new Response('').body) as ReadableStream;
+      const headers = Object.fromEntries(response.headers);
+      const head = { statusCode: response.status, headers };
+      return Object.assign(Readable.fromWeb(content), head) as OwnResponse;
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { DurableObject } from 'cloudflare:workers';
+
+import { setDate } from '#server/api/http/response-date.ts';
+import { EmulatorClock, systemTime } from '#server/clock/clock.ts';
+import { passRealTime } from '#server/clock/real-time.ts';
+import type { SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
+import type { FaultSettings } from '#server/domain/faults/rule.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { replaceSecrets } from '#server/operations/replace-secrets.ts';
+import { seedWorld } from '#server/operations/seed-world.ts';
+import { refuseRequest } from '#server/start/app.ts';
+import type { Awake } from '#server/start/awake-sandbox.ts';
+import { closeAwake, isIdle, nextWorkAt } from '#server/start/awake-sandbox.ts';
+import type { Place } from '#server/start/mount-emulator.ts';
+import { BoundedRequests } from '#server/start/sandbox-bounds.ts';
+import { addLink, useLink } from '#server/start/sandbox-links.ts';
+import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
+import { cancelPending } from '#server/store/deliveries.ts';
+import { listInstalls } from '#server/store/installs.ts';
+
+import type { ObjectState } from './engine.ts';
+import type { Environment } from './environment.ts';
+import { log } from './log.ts';
+import { openObjectDatabase } from './object-connection.ts';
+import { ObjectFiles } from './object-files.ts';
+import { placeOf } from './object-place.ts';
+import { openObject } from './open-object.ts';
+import { answerBy } from './own-requests.ts';
+import type { BegunSandbox, CopiedState, NewSandbox, SandboxStub } from './sandbox-stub.ts';
+import { copyOf, SERVER } from './sandbox-stub.ts';
+
+/** How long an object without calls stays in memory before it writes what is buffered, in ms. */
+const REST_MS = 1000;
+
+/** The least time between two alarms, and the precision of the alarm, in ms. */
+const ALARM_MS = 1000;
+
+/** A sandbox, or the server that creates them. The engine opens it when it is called or its alarm is due. */
+export class SandboxObject extends DurableObject<Environment> implements SandboxStub {
+  readonly #files: ObjectFiles;
+  readonly #bounded: BoundedRequests;
+  #opening: Promise<Awake | null> | null = null;
+  #isResting = false;
+  /** Null: none; undefined: not known. */
+  #alarmAt: number | null | undefined;
+
+  constructor(ctx: ObjectState, env: Environment) {
+    super(ctx, env);
+    const { storage } = ctx;
+    this.#files = new ObjectFiles(storage);
+    this.#bounded = new BoundedRequests(this.#name, env.SETTINGS, () => storage.sql.databaseSize);
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const awake = await this.#awaken();
+    if (awake !== null) this.#rest();
+    return answerBy((incoming, response) => this.#answer(awake, incoming, response), request);
+  }
+
+  /** Waits until nothing is left to do. */
+  async alarm(): Promise<void> {
+    this.#alarmAt = null;
+    const awake = await this.#awaken();
+    if (awake === null) return;
+    this.#rest();
+    const { agenda } = awake.emulator;
+    for (let left = 600; left > 0 && agenda.isAtWork; left -= 1) await passRealTime(100);
+    this.#setAlarm(awake);
+  }
+
+  /** Creates the sandbox. */
+  async begin({ record, world, image, faults }: NewSandbox): Promise<Outcome<BegunSandbox>> {
+    const name = this.#name;
+    if (this.#record !== undefined) return { refused: 'sandboxNameTaken', name };
+    const database = openObjectDatabase(name, this.ctx.storage);
+    const context = { database, uuid: randomUUID, clock: new EmulatorClock(record.clock) };
+    const { connection } = database.read;
+    if (image === null) seedWorld(context, world);
+    else {
+      connection.importing({ image: Buffer.from(image) }, (replaceRows) =>
+        database.write((db) => {
+          replaceRows();
+          cancelPending.run(db);
+        }),
+      );
+    }
+    replaceSecrets(context, record.secretSeed);
+    if (record.isCopy) this.#files.write('start', connection.export());
+    this.#files.writeJson('world', world);
+    this.#files.writeJson('record', record);
+    const awake = await this.#awaken(faults);
+    if (awake === null) return { refused: 'sandboxUnusable', name };
+    return { url: this.#place.url(), installs: listInstalls(database.read) };
+  }
+
+  async copy(): Promise<Outcome<CopiedState>> {
+    const awake = await this.#awaken();
+    if (awake === null) return { refused: 'sandboxNotFound', id: this.#name };
+    return copyOf(awake.emulator);
+  }
+
+  async makeLink(): Promise<Outcome<SandboxLink>> {
+    const record = this.#record;
+    if (record === undefined) return { refused: 'sandboxNotFound', id: this.#name };
+    const { token, expiresAt, links } = addLink(record.links);
+    this.#files.writeJson('record', { ...record, links });
+    return { url: `${this.#place.url()}/open?token=${token}`, expiresAt };
+  }
+
+  /** Deletes the sandbox. */
+  async end(): Promise<void> {
+    const awake = await this.#awaken();
+    if (awake !== null) await closeAwake(awake);
+    this.#opening = null;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  /**
+   * Returns when nothing happens any more, after everything is written. The object calls this itself, since the engine
+   * does not remove an object with a call in progress.
+   */
+  async untilQuiet(): Promise<void> {
+    const opening = this.#awaken();
+    const awake = await opening;
+    do await passRealTime(REST_MS);
+    while (awake !== null && !isIdle(awake));
+    this.#isResting = false;
+    // It may have been deleted meanwhile.
+    if (this.#opening === opening) awake?.emulator.keep();
+  }
+
+  get #name(): string {
+    return this.ctx.id.name ?? SERVER;
+  }
+
+  get #record(): SandboxRecord | undefined {
+    return this.#files.readJson<SandboxRecord>('record');
+  }
+
+  #answer(awake: Awake | null, request: IncomingMessage, response: ServerResponse): void {
+    if (awake === null) {
+      refuseRequest(request, response, { refused: 'sandboxNotFound', id: this.#name });
+      return;
+    }
+    setDate(response, awake.date);
+    const refused = this.#name === SERVER ? null : this.#bounded.take(request.method);
+    if (refused !== null) {
+      response.setHeader('Retry-After', '1');
+      refuseRequest(request, response, refused);
+      return;
+    }
+    awake.open.add(response);
+    response.once('close', () => awake.open.delete(response));
+    awake.handle(request, response);
+  }
+
+  #rest(): void {
+    if (this.#isResting) return;
+    this.#isResting = true;
+    this.env.SANDBOX.getByName(this.#name)
+      .untilQuiet()
+      .catch((error: unknown) => log.error({ error }, 'an object could not rest'));
+  }
+
+  /** Null if there is no such sandbox. */
+  #awaken(faults?: FaultSettings): Promise<Awake | null> {
+    this.#opening ??= this.#open(faults).then(
+      (awake) => {
+        if (awake === null) this.#opening = null;
+        return awake;
+      },
+      (error: unknown) => {
+        this.#opening = null;
+        throw error;
+      },
+    );
+    return this.#opening;
+  }
+
+  async #open(faults?: FaultSettings): Promise<Awake | null> {
+    const record = this.#record;
+    if (this.#name !== SERVER && record === undefined) return null;
+    const { ctx, env } = this;
+    const parts = { name: this.#name, storage: ctx.storage, files: this.#files, env };
+    const awake = await openObject({ ...parts, record, faults, place: this.#place });
+    awake.emulator.agenda.onWoken(() => this.#setAlarm(awake));
+    awake.begin();
+    return awake;
+  }
+
+  get #place(): Place {
+    return placeOf(this.#name, this.env.SETTINGS, {
+      takeLink: (token) => this.#takeLink(token),
+      handle: (request, response) => {
+        void this.#awaken().then((awake) => this.#answer(awake, request, response));
+      },
+    });
+  }
+
+  #takeLink(token: string): boolean {
+    const record = this.#record;
+    const links = record && useLink(record.links, token);
+    if (links === undefined || links === null) return false;
+    this.#files.writeJson('record', { ...record, links });
+    return true;
+  }
+
+  /** The alarm opens the object again if it is gone when its next work is due. */
+  #setAlarm({ emulator }: Awake): void {
+    const dueAt = nextWorkAt(emulator);
+    const at = dueAt === null ? null : Math.max(dueAt, systemTime() + ALARM_MS);
+    const known = this.#alarmAt;
+    if (known === at) return;
+    if (at !== null && known !== undefined && known !== null && Math.abs(known - at) <= ALARM_MS) {
+      return;
+    }
+    this.#alarmAt = at;
+    const { storage } = this.ctx;
+    const set = at === null ? storage.deleteAlarm() : storage.setAlarm(at);
+    set.catch((error: unknown) => log.error({ error }, 'an alarm could not be set'));
+  }
+}

@@ -1,0 +1,55 @@
+import type { SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
+import type { FaultSettings } from '#server/domain/faults/rule.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { SavedState } from '#server/domain/snapshot.ts';
+import type { World } from '#server/domain/world.ts';
+import type { Emulator } from '#server/start/emulator.ts';
+import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
+
+/** The object that is the server; no sandbox can have this name. */
+export const SERVER = '@server';
+
+/** How objects call each other. Arguments and results are copied. */
+export interface SandboxStub {
+  fetch(request: Request): Promise<Response>;
+  /** Creates the sandbox. */
+  begin(sandbox: NewSandbox): Promise<Outcome<BegunSandbox>>;
+  copy(): Promise<Outcome<CopiedState>>;
+  makeLink(): Promise<Outcome<SandboxLink>>;
+  /** Deletes the sandbox. */
+  end(): Promise<void>;
+  /** Resolves when nothing happens in the sandbox any more and everything is written. */
+  untilQuiet(): Promise<void>;
+}
+
+/** A sandbox that is to be created. */
+export interface NewSandbox {
+  readonly record: SandboxRecord;
+  readonly world: World;
+  /** The exported rows of the world to begin in; null: it begins now. */
+  readonly image: Uint8Array | null;
+  readonly faults?: FaultSettings;
+}
+
+export interface BegunSandbox {
+  readonly url: string;
+  readonly installs: readonly Install[];
+}
+
+/** The state of a sandbox for a copy of it. */
+export interface CopiedState extends Pick<SavedState, 'clock' | 'settings'> {
+  readonly world: World;
+  readonly image: Uint8Array;
+}
+
+export function copyOf(emulator: Emulator): CopiedState {
+  const { database, clock, limits, faults, startWorld } = emulator;
+  emulator.keep();
+  return {
+    clock: { mode: clock.mode, now: clock.now() },
+    settings: { limits: limits.settings, faults: faults.settings },
+    world: startWorld,
+    image: database.read.connection.export(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { EngineSettings } from './engine-config.ts';
+import { engineConfig, TOKEN_VARIABLE } from './engine-config.ts';
+
+/** The engine reports on this file descriptor that it listens. */
+const REPORTS = 3;
+
+/** Starts the engine; resolves when it listens. Throws if it ends before. */
+export async function startEngine(
+  program: string,
+  settings: EngineSettings,
+  controlToken: string,
+): Promise<ChildProcess> {
+  mkdirSync(settings.persist, { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-workers-'));
+  const file = path.join(folder, 'config.capnp');
+  // It contains the key of the cluster.
+  writeFileSync(file, engineConfig(settings), { mode: 0o600 });
+  try {
+    const flags = ['--experimental', `--import-path=${settings.built}`, `--control-fd=${REPORTS}`];
+    const engine = spawn(program, ['serve', ...flags, file], {
+      env: { ...process.env, [TOKEN_VARIABLE]: controlToken },
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+    });
+    const reports = engine.stdio[REPORTS];
+    if (reports === null || reports === undefined) throw new Error('The engine has no reports.');
+    const [first] = await Promise.race([once(reports, 'data'), once(engine, 'exit')]);
+    if (Buffer.isBuffer(first)) {
+      reports.destroy();
+      return engine;
+    }
+    throw new Error('The engine could not be started; it says why above.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig, mergeConfig } from 'vite';
+
+import { nodeBundle } from './node-bundle.ts';
+
+/** Modules have no addresses in the engine; with any, its `createRequire` finds the modules of Node. */
+const ADDRESS = JSON.stringify('file:///worker.js');
+
+// The sandbox as a Durable Object, `dist/workers/main.js`, and the chunks that it imports dynamically.
+export default defineConfig(
+  mergeConfig(nodeBundle({ entry: 'deploy/workers/worker.ts', outDir: 'dist/workers' }), {
+    plugins: [
+      {
+        name: 'module-addresses',
+        renderChunk: (code: string) => code.replaceAll('import.meta.url', ADDRESS),
+      },
+    ],
+    build: { rolldownOptions: { external: /^cloudflare:/u, preserveEntrySignatures: 'strict' } },
+  }),
+);

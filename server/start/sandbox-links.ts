@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { systemTime } from '#server/clock/clock.ts';
+
+import type { SandboxNotes } from './sandboxes-folder.ts';
+
+/** How long a link is valid, in ms. */
+const LINK_MS = 10 * 60_000;
+
+type Links = SandboxNotes['links'];
+
+/** A new link, whose token opens a sandbox once, and the links with it. */
+export function addLink(links: Links): { token: string; expiresAt: number; links: Links } {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = systemTime() + LINK_MS;
+  return { token, expiresAt, links: [...valid(links), { hash: hashOf(token), expiresAt }] };
+}
+
+/** The links that are left after the use of one; null if the token is not of a valid one. */
+export function useLink(links: Links, token: string): Links | null {
+  const hash = hashOf(token);
+  const known = valid(links);
+  const others = known.filter((link) => link.hash !== hash);
+  return others.length === known.length ? null : others;
+}
+
+function valid(links: Links): Links {
+  return links.filter(({ expiresAt }) => expiresAt > systemTime());
+}
+
+/** The hash by which a secret is known without being stored. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64');
+}

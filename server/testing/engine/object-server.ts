@@ -1,0 +1,130 @@
+import '../localhost-names.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { ClockStart } from '#server/clock/clock.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
+import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
+
+import { startEngine } from '../../../deploy/workers/start-engine.ts';
+import { engineProgram } from '../../../scripts/workers/engine.ts';
+import { listenOnFreePort } from '../free-port.ts';
+import { replaceSecretsFor } from '../through-proxy/own-secrets.ts';
+import { leaveOut, leaveOutIfListed } from './left-out.ts';
+
+/** True if the test servers are Durable Objects: `COUNTERTOP_TEST_ENGINE=workers`. */
+export const isInEngine = process.env['COUNTERTOP_TEST_ENGINE'] === 'workers';
+
+const TOKEN = 'token-of-the-engine';
+
+interface Engine {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+let shared: Promise<Engine> | undefined;
+let count = 0;
+
+/** Creates a sandbox in the engine, and returns it in the place of a server; `given` are the options of the test. */
+export async function startObject(options: ServerOptions, given: object): Promise<RunningServer> {
+  leaveOutIfListed(given);
+  const isUsual = options.timeouts === undefined && options.trace === undefined;
+  const engine = await (isUsual ? (shared ??= openEngine(options)) : openEngine(options));
+  count += 1;
+  const name = `test-${count}`;
+  const { url, controlToken, apiKeys } = await makeSandbox(engine, name, options);
+  const { stores } = await loadStartWorld(options.fixture);
+  const own = new Map(apiKeys.map((keys) => [`${keys.serverId}.${keys.pluginId}`, keys]));
+  const secrets = stores
+    .flatMap(({ installs }) => installs)
+    .flatMap((install) => {
+      const { apiKey = '', clientSecret = '' } =
+        own.get(`${install.serverId}.${install.pluginId}`) ?? {};
+      return [
+        [apiKeyOf(install), apiKey],
+        [install.clientSecret, clientSecret],
+      ] as const;
+    });
+  replaceSecretsFor(url, [...secrets, [String(options.controlToken), controlToken]]);
+  const server = {
+    url,
+    controlToken,
+    close: async () => {
+      await call(`${engine.url}/control/sandboxes/${name}`, 'DELETE');
+      if (!isUsual) engine.close();
+    },
+  };
+  return new Proxy(server as unknown as RunningServer, {
+    get: (known, property) =>
+      property in known || property === 'then'
+        ? Reflect.get(known, property)
+        : leaveOut(
+            `It looks at \`${String(property)}\` of the server, which is in another process.`,
+          ),
+  });
+}
+
+async function openEngine({ timeouts = {}, trace = false }: ServerOptions): Promise<Engine> {
+  const persist = mkdtempSync(path.join(tmpdir(), 'countertop-'));
+  const free = createServer();
+  const port = await listenOnFreePort(free);
+  await new Promise((resolve) => free.close(resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const worker = { url, publicUrl: null, allowedHosts: [], limits: 'off', clock: null } as const;
+  const engine = await startEngine(
+    engineProgram(),
+    {
+      built: path.resolve('dist/workers'),
+      host: '127.0.0.1',
+      port,
+      persist,
+      worker: { ...worker, timeouts, trace, logRecords: 10_000, world: null },
+      allowedTargets: ['private'],
+      cluster: null,
+    },
+    TOKEN,
+  );
+  engine.unref();
+  const close = (): void => {
+    engine.kill('SIGKILL');
+    rmSync(persist, { recursive: true, force: true });
+  };
+  process.once('exit', close);
+  return { url, close };
+}
+
+async function makeSandbox({ url }: Engine, name: string, options: ServerOptions) {
+  const { clock, limits, fixture } = options;
+  const { data } = (await call(`${url}/control/sandboxes`, 'POST', {
+    name,
+    clock: clockText(clock),
+    limits,
+    ...(fixture !== DEFAULT_FIXTURE && { fixture: JSON.parse(readFileSync(fixture, 'utf8')) }),
+  })) as {
+    data: {
+      readonly url: string;
+      readonly controlToken: string;
+      readonly apiKeys: Record<'serverId' | 'pluginId' | 'apiKey' | 'clientSecret', string>[];
+    };
+  };
+  return data;
+}
+
+async function call(url: string, method: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  return response.json();
+}
+
+function clockText(clock: ClockStart): string {
+  if (clock === null) return 'real';
+  return typeof clock === 'number' ? toIso(clock) : `${toIso(clock.tickingFrom)}+`;
+}

@@ -2,8 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { RateLimits } from '#server/api/limits/rate-limits.ts';
 import { follow } from '#server/testing/live-events.ts';
+import type { NamedSandbox as TestSandbox } from '#server/testing/named-sandboxes.ts';
 import { makeNamed, startTeamServer } from '#server/testing/named-sandboxes.ts';
-import { save } from '#server/testing/snapshots.ts';
+import { importAs, save } from '#server/testing/snapshots.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { talkTo } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
@@ -192,9 +193,20 @@ test('a sandbox that cannot be measured keeps the size that it had', async () =>
   expect(measured).toHaveBeenCalled();
 });
 
+/** Fills the log of a sandbox until it takes no more writes; moves the system's time meanwhile. */
+async function fill({ get, post, keyOf }: TestSandbox, passSecond: () => void): Promise<void> {
+  const key = keyOf('demo-qr');
+  for (;;) {
+    for (let call = 0; call < 50; call += 1) await get(`/tables/open?x=${'x'.repeat(7000)}`, key);
+    passSecond();
+    const { status } = await post('/packets/update', { packetId: 'pkt-1001', note: 'x' }, key);
+    if (status === 503) return;
+  }
+}
+
 test('a sandbox that is too large takes no writes, but answers reads and deletes', async () => {
-  const server = await startTeamServer({ maxBytes: 1_000_000 });
-  const sandbox = await makeNamed(server, 'kitchen');
+  const server = await startTeamServer({ maxBytes: 3_000_000 });
+  const sandbox = await makeNamed(server, 'kitchen', { limits: 'off' });
   const { get, post, control, keyOf } = sandbox;
   const key = keyOf('demo-qr');
   const note = () => post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' }, key);
@@ -205,18 +217,53 @@ test('a sandbox that is too large takes no writes, but answers reads and deletes
   expect((await note()).status).toBe(200);
   for (const name of ['a', 'b', 'c']) await save(sandbox, name);
 
-  later = 2000;
+  await fill(sandbox, () => (later += 1000));
   const refused = await note();
   expect(refused.status).toBe(503);
   expect(refused.headers.get('Retry-After')).toBe('1');
-  expect(refused.body.message).toContain('The sandbox kitchen is larger than 1000000 bytes');
+  expect(refused.body.message).toContain('The sandbox kitchen is larger than 3000000 bytes');
   expect((await control('PUT', '/faults', { rules: [] })).body.code).toBe('sandboxFull');
   expect((await get('/tables/open', key)).status).toBe(200);
   expect((await control('GET', '/state')).status).toBe(200);
 
   for (const name of ['a', 'b', 'c']) await control('DELETE', `/snapshots/${name}`);
-  later = 4000;
+  later += 1000;
   expect((await note()).status).toBe(200);
+});
+
+test('a full sandbox takes writes again after a reset, also when it has slept', async () => {
+  const server = await startTeamServer({ maxBytes: 3_000_000 });
+  const { now } = Date;
+  let later = 0;
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  onTestFinished(() => spy.mockRestore());
+  const passSecond = () => (later += 1000);
+  const sandbox = await makeNamed(server, 'kitchen', { limits: 'off' });
+  await save(sandbox, 'empty');
+  const note = () => ({ packetId: 'pkt-1001', note: 'Acele' });
+  for (const free of ['/reset', '/snapshots/empty/restore']) {
+    await fill(sandbox, passSecond);
+    expect((await sandbox.control('POST', free, {})).status).toBe(200);
+    passSecond();
+    if (free === '/snapshots/empty/restore') {
+      server.server.sandboxes.named?.sweep(Date.now() + 3_600_000);
+      await server.server.sandboxes.named?.settled();
+    }
+    const { status } = await sandbox.post('/packets/update', note(), sandbox.keyOf('demo-qr'));
+    expect([free, status]).toEqual([free, 200]);
+  }
+});
+
+test('an upload for which a sandbox has no room is not written', async () => {
+  const sandboxes = temporaryFile('sandboxes');
+  const server = await startTeamServer({ sandboxes, maxBytes: 5_000_000 });
+  const sandbox = await makeNamed(server, 'kitchen');
+  const { send, controlToken } = sandbox;
+  const answer = await importAs({ send, controlToken }, 'large', Buffer.alloc(20_000_000));
+  expect([answer.status, answer.body.code]).toEqual([503, 'snapshotNotKept']);
+  const [row] = await server.controlData('GET', '/sandboxes');
+  expect(row.bytes).toBeLessThan(5_000_000);
+  expect((await sandbox.control('GET', '/snapshots')).body.data).toEqual([]);
 });
 
 test('a sandbox takes so many requests a second, whatever the others get', async () => {

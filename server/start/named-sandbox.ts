@@ -122,7 +122,7 @@ export class NamedSandbox {
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {
-    const refused = this.#bounded.take(request.method);
+    const refused = this.#bounded.take(request);
     const awake = this.#closing === null ? this.#awake : null;
     if (refused !== null) this.#refuseForNow(request, response, refused);
     else if (awake !== null) this.#answer(awake, request, response);
@@ -180,6 +180,8 @@ export class NamedSandbox {
     let callers: KnownCallers | undefined;
     await this.#close((emulator) => {
       this.#wakeAt = nextWorkAt(emulator);
+      // Asleep, it could not shrink, and would refuse the writes that wake it.
+      this.#measure();
       callers = callersOf(emulator);
     });
     if (callers === undefined || this.#isGone) return;
@@ -203,10 +205,18 @@ export class NamedSandbox {
     return { url: `${this.#place.url()}/open?token=${token}`, expiresAt };
   }
 
-  /** The last known size if it cannot be measured, for instance because too many files are open. */
+  /**
+   * If it is full, what was deleted is returned to the disk first. The last known size if it cannot be measured, for
+   * instance because too many files are open.
+   */
   #measure(): number {
+    const { folder, options } = this.#shared;
     try {
-      this.#bytes = this.#shared.folder.bytesOf(this.name);
+      this.#bytes = folder.bytesOf(this.name);
+      if (this.#awake !== null && this.#bytes > (options.maxBytes ?? Infinity)) {
+        this.#awake.emulator.database.read.connection.shrink();
+        this.#bytes = folder.bytesOf(this.name);
+      }
     } catch (error) {
       this.#log.warn({ error, sandbox: this.name }, 'a sandbox cannot be measured');
     }

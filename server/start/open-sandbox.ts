@@ -1,11 +1,13 @@
 import { openDatabase } from '#server/store/driver/open-database.ts';
+import { openSnapshotStore } from '#server/workbench/snapshots/open-store.ts';
 
 import type { EmulatorOptions, Origin } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import type { SandboxBounds } from './sandbox-bounds.ts';
 import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
 
 /** Opens the emulator of a named sandbox, whose options are those of the server but for its own. Throws if it is damaged. */
-export function openSandbox<Options extends EmulatorOptions>(
+export function openSandbox<Options extends EmulatorOptions & SandboxBounds>(
   name: string,
   { folder, options: shared }: { readonly folder: SandboxesFolder; readonly options: Options },
   { secretSeed, controlToken, clock, limits, limitValues, isCopy }: SandboxRecord,
@@ -22,8 +24,12 @@ export function openSandbox<Options extends EmulatorOptions>(
     secretSeed,
     ...(faults && { faults }),
   };
+  const { maxBytes = null } = shared;
+  const room = maxBytes === null ? undefined : () => maxBytes - folder.bytesOf(name);
+  const openSnapshots: EmulatorOptions['openSnapshots'] = (file, onUnreadable) =>
+    openSnapshotStore(file, onUnreadable, room);
   const own = { db, clock, limits, controlToken, run: null, origin, keepsSettings: true };
-  const options = { ...shared, ...own };
+  const options = { ...shared, ...own, openSnapshots };
   try {
     return { emulator: openEmulator(options, world), options };
   } catch (error) {

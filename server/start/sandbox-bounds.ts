@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import { systemTime } from '#server/clock/clock.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 
@@ -16,6 +18,9 @@ export interface SandboxBounds {
 
 /** Deleting is not among them, since it makes room. */
 const WRITES: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Other calls that may make room. */
+const FREEING = /^\/control\/(?:reset|snapshots\/[^/?]+\/restore)(?:\?|$)/u;
 
 /** Counts what happens in a second of the system's time. */
 export class PerSecond {
@@ -47,7 +52,7 @@ export class BoundedRequests {
   }
 
   /** Counts a request; returns a refusal if it is beyond a bound. */
-  take(method: string | undefined): Refusal | null {
+  take(request: Pick<IncomingMessage, 'method' | 'url'>): Refusal | null {
     const { maxBytes = null, maxRequestsPerSecond = null } = this.#bounds;
     const name = this.#name;
     this.calls += 1;
@@ -56,8 +61,12 @@ export class BoundedRequests {
     if (maxRequestsPerSecond !== null && requests > maxRequestsPerSecond) {
       return { refused: 'sandboxTooFast', name, most: maxRequestsPerSecond };
     }
-    if (maxBytes === null || !WRITES.has(method)) return null;
+    if (maxBytes === null || !takesRoom(request)) return null;
     this.#bytes ??= this.#measure();
     return this.#bytes > maxBytes ? { refused: 'sandboxFull', name, most: maxBytes } : null;
   }
+}
+
+function takesRoom({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return WRITES.has(method) && !FREEING.test(url);
 }

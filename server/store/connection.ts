@@ -42,6 +42,8 @@ export interface Connection {
    * caller. `importing` itself must not be inside a transaction.
    */
   importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T;
+  /** Returns the space of deleted data to the disk, if it is worth it. It must not be inside a transaction. */
+  shrink(): void;
   /** False if its file was moved, removed or replaced. */
   isInPlace(): boolean;
   close(): void;

@@ -152,7 +152,7 @@ export const refusals: RefusalTexts = {
   sandboxesBusy: 'All sandboxes that may be awake are in use. Try again in a moment.',
   sandboxAsleep: ({ name }) => `The sandbox ${name} sleeps. Try again in a moment.`,
   sandboxFull: ({ name }) =>
-    `The sandbox ${name} is full and takes no writes. Delete some of its snapshots.`,
+    `The sandbox ${name} is full and takes no writes. Delete some of its snapshots, or reset it.`,
   sandboxTooFast: ({ name }) =>
     `The sandbox ${name} gets too many requests. Try again in a moment.`,
   sandboxNotFound: 'This sandbox no longer exists.',
@@ -162,7 +162,7 @@ export const refusals: RefusalTexts = {
     `There are already ${format.number(most)} snapshots. Delete one first.`,
   snapshotUnusable: ({ name }) =>
     `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
-  snapshotNotKept: 'Not enough memory for a snapshot. Delete some that you no longer need.',
+  snapshotNotKept: 'No room for a snapshot. Delete some that you no longer need.',
   menuRowWrong: ({ line, violation }, _, say) => `Line ${line}: ${say(violation)}`,
   badSnapshotFile: ({ violation }, _, say) =>
     `This is not a usable snapshot file: ${say(violation)}`,

@@ -158,7 +158,7 @@ export const refusals: RefusalTexts = {
   sandboxesBusy: 'Uyanık olabilecek bütün sandbox’lar kullanımda; biraz sonra yeniden deneyin.',
   sandboxAsleep: ({ name }) => `${name} sandbox’ı uyuyor; biraz sonra yeniden deneyin.`,
   sandboxFull: ({ name }) =>
-    `${name} sandbox’ı dolu ve yazma kabul etmiyor; bazı anlık görüntülerini silin.`,
+    `${name} sandbox’ı dolu ve yazma kabul etmiyor; bazı anlık görüntülerini silin ya da onu sıfırlayın.`,
   sandboxTooFast: ({ name }) =>
     `${name} sandbox’ına çok fazla istek geliyor; biraz sonra yeniden deneyin.`,
   sandboxNotFound: 'Bu sandbox artık yok.',
@@ -168,7 +168,7 @@ export const refusals: RefusalTexts = {
     `Zaten ${format.number(most)} anlık görüntü var; önce birini silin.`,
   snapshotUnusable: ({ name }) =>
     `${name} adlı anlık görüntü kullanılamıyor: dosyası bozuk ya da daha yeni bir sürümden.`,
-  snapshotNotKept: 'Anlık görüntü saklanamadı: bellekte yer yok. Gerekmeyenleri silin.',
+  snapshotNotKept: 'Anlık görüntü saklanamadı: yer yok. Gerekmeyenleri silin.',
   menuRowWrong: ({ line, violation }, _, say) => `${line}. satır: ${say(violation)}`,
   badSnapshotFile: ({ violation }, _, say) =>
     `Bu dosya anlık görüntü olarak kullanılamıyor: ${say(violation)}`,

@@ -59,7 +59,7 @@ export const WORKBENCH_REFUSALS = {
   ),
   sandboxFull: refusal(
     503,
-    'The sandbox {name} is larger than {most} bytes and takes no writes; delete snapshots of it',
+    'The sandbox {name} is larger than {most} bytes and takes no writes; delete snapshots of it, or reset it',
     { name: 'kitchen', most: 268_435_456 },
   ),
   sandboxTooFast: refusal(
@@ -130,7 +130,7 @@ export const WORKBENCH_REFUSALS = {
   }),
   snapshotNotKept: refusal(
     503,
-    'The snapshot was not saved: there is not enough memory; delete snapshots that are not needed',
+    'The snapshot was not saved: there is no room for it; delete snapshots that are not needed',
   ),
   badSnapshotFile: refusal<BadFile & { readonly finding: string }>(400, '{finding}', {
     finding: 'The file is not a SQLite database.',

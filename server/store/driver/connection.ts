@@ -2,7 +2,7 @@ import type BetterSqlite from 'better-sqlite3';
 
 import type { Connection, SavedDatabase, SqlValue, Statement } from '../connection.ts';
 import { checkpoint } from './database-owner.ts';
-import { cleanImageOf, imageOf } from './image.ts';
+import { cleanImageOf, imageOf, isWorthVacuuming } from './image.ts';
 import { withRestore } from './restore.ts';
 
 /** A database file that no other process can open for writing, under any name. */
@@ -64,6 +64,11 @@ export class DriverConnection implements Connection {
 
   importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T {
     return withRestore(this.driver, saved, work);
+  }
+
+  shrink(): void {
+    if (isWorthVacuuming(this.driver)) this.driver.exec('VACUUM');
+    checkpoint(this.driver);
   }
 
   isInPlace(): boolean {

@@ -9,18 +9,20 @@ const FORMAT_BYTES = [18, 19];
 /** The version for a rollback journal, as used in memory; files on disk use a write-ahead log. */
 const WITH_JOURNAL = 1;
 
-/**
- * A copy is vacuumed if at least one in this many pages is free, since vacuuming a large one takes a second.
- */
+/** A database is vacuumed if at least one in this many pages is free, since vacuuming a large one takes a second. */
 const WORTH_VACUUMING = 8;
 
 /** The current content of a database. It must not be inside a transaction. */
 export function imageOf(driver: BetterSqlite.Database): Buffer {
   const image = withJournal(driver.serialize());
+  return isWorthVacuuming(driver) ? vacuumed(image) : image;
+}
+
+export function isWorthVacuuming(driver: BetterSqlite.Database): boolean {
   const [free = 0, pages = 0] = ['freelist_count', 'page_count'].map((count) =>
     Number(driver.pragma(count, { simple: true })),
   );
-  return free * WORTH_VACUUMING > pages ? vacuumed(image) : image;
+  return free * WORTH_VACUUMING > pages;
 }
 
 /** An image that is safe to hand out, since it contains no deleted data. */

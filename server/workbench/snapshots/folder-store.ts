@@ -28,11 +28,18 @@ export class FolderStore implements SnapshotStore {
   readonly reader = savedReader;
   readonly #folder: string;
   readonly #onUnreadable: (file: string, error: unknown) => void;
+  readonly #room: () => number;
   #known: Map<string, Snapshot> | null = null;
   #unfinished = 0;
 
-  constructor(folder: string, onUnreadable: (file: string, error: unknown) => void) {
+  /** `room` is how many more bytes may be stored. */
+  constructor(
+    folder: string,
+    onUnreadable: (file: string, error: unknown) => void,
+    room = () => Infinity,
+  ) {
     this.#folder = folder;
+    this.#room = room;
     this.#onUnreadable = onUnreadable;
   }
 
@@ -75,8 +82,8 @@ export class FolderStore implements SnapshotStore {
   }
 
   /** A full disk is reported when a file is written. */
-  hasRoomFor(): boolean {
-    return true;
+  hasRoomFor(bytes: number): boolean {
+    return bytes <= this.#room();
   }
 
   receive(): IncomingSnapshot {
@@ -88,8 +95,11 @@ export class FolderStore implements SnapshotStore {
       });
     return {
       write: async (piece) => {
+        // What has been written of this upload and of others takes room already.
+        if (!this.hasRoomFor(piece.length)) return false;
         await append(isFirst ? withJournal(Buffer.from(piece)) : piece);
         isFirst = false;
+        return true;
       },
       finish: async () => {
         // An empty upload has no pieces.

@@ -50,8 +50,14 @@ export class MemoryStore implements SnapshotStore {
   receive(): IncomingSnapshot {
     const pieces: Buffer[] = [];
     let image: Buffer = Buffer.alloc(0);
+    let bytes = 0;
     return {
-      write: async (piece) => void pieces.push(piece),
+      write: async (piece) => {
+        bytes += piece.length;
+        if (!this.hasRoomFor(bytes)) return false;
+        pieces.push(piece);
+        return true;
+      },
       finish: async () => {
         image = withJournal(Buffer.concat(pieces.splice(0)));
         return { image };

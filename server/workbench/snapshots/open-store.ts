@@ -3,13 +3,17 @@ import { MemoryStore } from './memory-store.ts';
 import { folderOf, removeLeftovers } from './snapshot-files.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** Opens the snapshots of a database: in a folder beside its file, or in memory like the database. */
+/**
+ * Opens the snapshots of a database: in a folder beside its file, or in memory like the database. `room` is how many
+ * more bytes may be stored beside the file.
+ */
 export function openSnapshotStore(
   db: string,
   onUnreadable: (file: string, error: unknown) => void,
+  room?: () => number,
 ): SnapshotStore {
   if (db === ':memory:') return new MemoryStore();
   const folder = folderOf(db);
   removeLeftovers(folder);
-  return new FolderStore(folder, onUnreadable);
+  return new FolderStore(folder, onUnreadable, room);
 }

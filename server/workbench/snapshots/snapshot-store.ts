@@ -21,7 +21,8 @@ export interface SnapshotStore {
 }
 
 export interface IncomingSnapshot {
-  write(piece: Buffer): Promise<void>;
+  /** Returns false if there is no room for it. */
+  write(piece: Buffer): Promise<boolean>;
   /** Ends the upload; returns the database. */
   finish(): Promise<SavedDatabase>;
   /** Keeps it under an unused name, as a snapshot of this state. */

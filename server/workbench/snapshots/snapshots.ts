@@ -137,14 +137,12 @@ export class Snapshots {
     this.#uploading.add(name);
     const incoming = this.#store.receive();
     try {
-      let bytes = 0;
-      const hasRoom = (): boolean => this.#store.hasRoomFor(bytes);
+      let isKept = true;
       const uploaded = await upload(async (piece) => {
-        bytes += piece.length;
-        if (hasRoom()) await incoming.write(piece);
+        isKept &&= await incoming.write(piece);
       });
       if (uploaded === null || isRefusal(uploaded)) return uploaded;
-      if (!hasRoom()) return { refused: 'snapshotNotKept' };
+      if (!isKept) return { refused: 'snapshotNotKept' };
       const { checkImport } = await import('./import-snapshot.ts');
       const checked = checkImport(
         this.#store.reader,

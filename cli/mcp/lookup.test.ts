@@ -7,7 +7,7 @@ import { createLookup } from './lookup.ts';
 import { MOST_BYTES, resultOf } from './tool-result.ts';
 
 const sharedServer = sharedTestServer();
-// Tests reach into documents of any shape.
+// Typed `any` so that tests can read the fields of any document.
 // oxlint-disable-next-line no-explicit-any
 let document: any;
 // oxlint-disable-next-line no-explicit-any

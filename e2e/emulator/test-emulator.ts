@@ -18,7 +18,7 @@ export interface StartOptions {
   readonly sandboxes?: string;
 }
 
-/** Stories read responses of any shape. */
+/** Typed `any` so that stories can read the fields of any response. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 

@@ -16,7 +16,7 @@ import { readGuides } from './guide-files.ts';
 
 const PLUGIN = path.join(repositoryFolder, 'server', 'testing', 'planted-plugin.mjs');
 
-/** Tests reach into answers of any shape. */
+/** Typed `any` so that tests can read the fields of any answer. */
 // oxlint-disable-next-line no-explicit-any
 type Said = any;
 type Use = (name: string, given?: Readonly<Record<string, unknown>>) => Promise<Said>;

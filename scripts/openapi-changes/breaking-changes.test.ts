@@ -9,7 +9,7 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { breakingChanges } from './breaking-changes.ts';
 import { DESCRIPTIONS, released, unannounced } from './released.ts';
 
-// Tests reach into documents of any shape.
+// Typed `any` so that tests can read the fields of any document.
 // oxlint-disable-next-line no-explicit-any
 type Document = any;
 

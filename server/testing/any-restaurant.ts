@@ -5,10 +5,10 @@ import type { Fixture } from '#server/contract/fixture.ts';
 
 type Store = Fixture['stores'][number];
 
-/** Odd prices, so that thirds and halves do not come out even. */
+/** Prices that mostly do not divide evenly by two or three, so that rounding shows. */
 const PRICES = [0.01, 0.05, 0.99, 12.5, 33.33, 100, 1234.56, 99_999.99];
 
-/** Titles from several languages, with characters that mean something elsewhere. */
+/** Titles in several languages, some with characters that are special in HTML or in templates. */
 const TITLES = [
   '12',
   'Table 4',
@@ -21,7 +21,7 @@ const TITLES = [
   '<b>',
 ];
 
-/** At least one of each of these, in any order, with any others. */
+/** All of `needed` and up to six of `others`, in random order. */
 function among<Item>(needed: readonly Item[], others: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> {
   return fc
     .array(others, { maxLength: 6 })
@@ -99,7 +99,7 @@ const place = fc.record({
   cover: fc.constantFrom(undefined, { rate: 0 }, { rate: 0.05 }, { rate: 7.77, title: 'Service' }),
 });
 
-/** Plugins, devices and their consents are those of `bistro`: no read of a real restaurant shows them. */
+/** The installs with their devices and consents are those of `bistro`: no Data API read shows them. */
 const { installs = [] } = bistro.stores[0] ?? {};
 
 const store = fc
@@ -132,7 +132,7 @@ const store = fc
     return made;
   });
 
-/** A restaurant that has what the built-in scenarios need, and others beside it. */
+/** A fixture whose first store has what the built-in scenarios need, with up to two other stores. */
 export const anyRestaurant: fc.Arbitrary<Fixture> = fc
   .tuple(store, fc.array(store, { maxLength: 2 }))
   .map(([first, others]) => ({

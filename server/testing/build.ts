@@ -12,10 +12,10 @@ import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 
-// Domain objects for tests. Each builder makes a small valid one; a test names only the fields that
-// it is about. Prices are minor units (9000 is 90.00), times epoch milliseconds.
+// Domain objects for tests. Each builder makes a small valid object; a test gives only the fields that
+// matter to it. Prices are minor units (9000 is 90.00), times epoch milliseconds.
 
-/** The moment at which built things were made: 2026-03-01, noon in UTC. */
+/** When the built objects were created: 2026-03-01, noon in UTC. */
 export const BUILT_AT = Date.UTC(2026, 2, 1, 12);
 
 /** A product for 90.00 with 10 % tax and no options. */
@@ -30,7 +30,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
   };
 }
 
-/** A product whose choices stand in one option group. */
+/** A product with these choices in one option group. */
 export function buildProductWithChoices(
   choices: readonly OptionChoice[],
   overrides: Partial<Product> = {},
@@ -44,7 +44,7 @@ export function buildAmounts(gross: number): LineAmounts {
   return { base: gross, options: 0, discount: 0, gross, net: gross, vat: 0 };
 }
 
-/** One lahmacun. Its `id` follows its `lineId` unless it is given. */
+/** A line of one lahmacun. `id` defaults to `lineId`. */
 export function buildLine(overrides: Partial<OrderLine> = {}): OrderLine {
   const { lineId = 'line-0001' } = overrides;
   return {
@@ -68,12 +68,12 @@ export function buildLine(overrides: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** The same line after staff voided it. */
+/** A line of one lahmacun that staff voided. */
 export function buildCancelledLine(overrides: Partial<CancelledLine> = {}): CancelledLine {
   return { ...buildLine(overrides), cancelledAt: BUILT_AT, reason: null, ...overrides };
 }
 
-/** A cash payment of 50.00. Its internal `id` follows its `lineId` unless it is given. */
+/** A cash payment of 50.00. The internal `id` defaults to `lineId`. */
 export function buildPayment(overrides: Partial<PaymentLine> = {}): PaymentLine {
   const { lineId = 'pay-line-0001' } = overrides;
   return {
@@ -113,13 +113,13 @@ const SALE = {
   sequenceScope: 'sq_1',
 } as const;
 
-/** An open table account without persons and lines. */
+/** An open table account with no guests and no lines. */
 export function buildTable(overrides: Partial<TableAccount> = {}): TableAccount {
   const table = { id: 'salon-1', title: 'S1', section: 'Salon' };
   return { ...SALE, kind: 'table', table, ...overrides };
 }
 
-/** An open packet without lines and customer. */
+/** An open packet with no lines and no customer. */
 export function buildPacket(overrides: Partial<PacketAccount> = {}): PacketAccount {
   return {
     ...SALE,
@@ -157,7 +157,7 @@ export function buildMethod(overrides: Partial<PaymentMethod> = {}): PaymentMeth
   };
 }
 
-/** An install that may read and write orders, without consents, webhook and callbacks. */
+/** An install that may read and write orders, with no consents, webhook or callbacks. */
 export function buildInstall(overrides: Partial<Install> = {}): Install {
   return {
     serverId: 'srv-bistro',

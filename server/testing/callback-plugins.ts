@@ -5,7 +5,7 @@ import type { NewCallbackRecord } from '#server/store/callbacks.ts';
 import type { Provider, ReceivedCall } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** Installs another plugin, which answers at a provider's address. */
+/** Installs a plugin whose callbacks go to the provider; by default it gates `table.close`. */
 export async function installCallbacks(
   { controlData }: TestServer,
   pluginId: string,
@@ -17,7 +17,7 @@ export async function installCallbacks(
   await controlData('POST', '/installs', { pluginId, callbacks, ...more });
 }
 
-/** Opens a table with one tea on it that is paid for, and returns the account's id. */
+/** Opens a table with one paid tea and returns the account's id. */
 export async function openPaidTable(
   { post, get }: TestServer,
   tableId = 'salon-1',
@@ -38,8 +38,8 @@ export function closeWith(
   return control('POST', `/accounts/${accountId}/close`, body);
 }
 
-/** What a plugin was sent, parsed. */
-// Tests reach into bodies of any shape.
+/** The parsed body of a received call. */
+// Typed `any` so that tests can read the fields of any body.
 // oxlint-disable-next-line no-explicit-any
 export function bodyOf(call: ReceivedCall | undefined): any {
   return JSON.parse(call?.raw ?? 'null');
@@ -53,7 +53,7 @@ export function expectedSignature(call: ReceivedCall | undefined, secret: string
   return `t=${seconds},v1=${hmac}`;
 }
 
-/** A logged call to `demo-qr` that its limits did not let through, unless a test changes it. */
+/** The log record of an action of `demo-qr` that was rate limited; `more` overrides fields. */
 export function callbackRecord(more: Partial<NewCallbackRecord> = {}): NewCallbackRecord {
   return {
     serverId: 'srv-bistro',

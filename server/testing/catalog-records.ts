@@ -1,13 +1,13 @@
 /** A sample record of an entity: its path, request bodies and response fields (C7). */
 export interface CatalogSample {
   readonly segment: 'products' | 'categories' | 'payment-methods' | 'ingredients';
-  /** First part of its events' names. */
+  /** First part of the names of its events. */
   readonly event: 'product' | 'category' | 'payment_method' | 'ingredient';
-  /** The least that create takes. */
+  /** The smallest body that create accepts. */
   readonly least: Readonly<Record<string, unknown>>;
-  /** What the platform adds to it. */
+  /** The fields that the platform adds to `least`. */
   readonly added: Readonly<Record<string, unknown>>;
-  /** Everything that create takes. */
+  /** A body with every field that create accepts. */
   readonly most: Readonly<Record<string, unknown>>;
 }
 

@@ -15,7 +15,7 @@ const ENVELOPE = {
 };
 
 describe('the data of an event', () => {
-  test('matches its schema, with and without gated fields', () => {
+  test('matches its schema with and without the fields that need consent', () => {
     const check = (data: object) => () => checkEventData('user.created', JSON.stringify(data));
     expect(check({ id: 'u-1', name: 'Elif', role: 'staff' })).not.toThrow();
     expect(check({ id: 'u-1', role: 'staff' })).not.toThrow();
@@ -23,17 +23,17 @@ describe('the data of an event', () => {
 
   test.each([
     ['a field that is not described', 'user.created', { id: 'u-1', role: 'staff', pin: 1 }],
-    ['a field too few', 'user.created', { role: 'staff' }],
-    ['nothing at all', 'user.created', {}],
-    ['the fields of another kind', 'table.updated', { id: 'u-1', role: 'staff' }],
-    ['a kind that there is not', 'user.renamed', { id: 'u-1', role: 'staff' }],
-  ])('is not with %s', (_what, type, data) => {
+    ['a missing field', 'user.created', { role: 'staff' }],
+    ['no fields', 'user.created', {}],
+    ['the fields of another event type', 'table.updated', { id: 'u-1', role: 'staff' }],
+    ['an unknown event type', 'user.renamed', { id: 'u-1', role: 'staff' }],
+  ])('fails the check with %s', (_what, type, data) => {
     expect(() => checkEventData(type, JSON.stringify(data))).toThrow(type);
   });
 });
 
 describe('the body of a call', () => {
-  test('matches its schema, also without the scope of the resource', () => {
+  test('matches its schema, also with the empty data of a plugin without the scope', () => {
     expect(() => checkPluginCall(JSON.stringify(ENVELOPE))).not.toThrow();
     expect(() => checkPluginCall(JSON.stringify({ ...ENVELOPE, data: {} }))).not.toThrow();
   });
@@ -41,12 +41,12 @@ describe('the body of a call', () => {
   test.each([
     ['a field beside the envelope', { ...ENVELOPE, secret: 'x' }],
     ['another version', { ...ENVELOPE, version: '2' }],
-    ['an actor of no kind', { ...ENVELOPE, actor: { type: 'guest' } }],
-    ['the data of another kind', { ...ENVELOPE, type: 'product.created' }],
+    ['an unknown type of actor', { ...ENVELOPE, actor: { type: 'guest' } }],
+    ['the data of another event type', { ...ENVELOPE, type: 'product.created' }],
     ['no type', { ...ENVELOPE, type: undefined }],
     ['a sale without its sequence', { ...ENVELOPE, type: 'table.closed', data: {} }],
-    ['an installation that somebody did', { ...ENVELOPE, type: 'app.uninstalled', data: {} }],
-  ])('is not with %s', (_what, body) => {
+    ['the actor of an uninstall', { ...ENVELOPE, type: 'app.uninstalled', data: {} }],
+  ])('fails the check with %s', (_what, body) => {
     expect(() => checkPluginCall(JSON.stringify(body))).toThrow(/as described|no description/u);
   });
 });

@@ -16,7 +16,7 @@ export function checkEventData(type: string, data: string): void {
   check(`the event ${type}`, DATA.get(type), JSON.parse(data));
 }
 
-/** Checks of a receiver whose bodies are deliberately as none is described. */
+/** Receiver checks that deliberately send bodies which match no schema. */
 const OTHER_BODIES = new Set([
   'survives-garbage',
   'accepts-unknown-event',

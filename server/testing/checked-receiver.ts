@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 
 import { listenInTest } from './listen-in-test.ts';
 
-// A plugin's server that shares no code with the product. It does everything right, and each mistake
-// changes one thing.
+// A plugin's server that shares no code with the product. It handles every call correctly; each
+// mistake changes one thing.
 
 type Scheme = 'timestamped' | 'body' | 'standard';
 
@@ -14,25 +14,25 @@ export interface Arrived {
   readonly path: string;
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
-  /** Exactly as it came. */
+  /** The received body, byte for byte. */
   readonly raw: Buffer;
   /** The parsed body; undefined before it is parsed. */
-  // Receivers reach into bodies of any shape.
+  // Typed `any` so that mistakes can read the fields of any body.
   // oxlint-disable-next-line no-explicit-any
   readonly event: any;
   readonly check: string;
 }
 
-/** The response in place of the right one; undefined for the right one. */
+/** A response that replaces the correct one; undefined keeps the correct one. */
 type Wrong = number | { readonly status: number; readonly body?: string } | undefined;
 
 /** What a receiver does differently. */
 export interface Mistake {
-  /** Replaces verification; undefined to verify. */
+  /** Replaces the verification of the signature; if it returns undefined, the signature is verified. */
   readonly verify?: (call: Arrived, secret: string, scheme: Scheme) => boolean | undefined;
-  /** Before anything else. */
+  /** Runs before anything else. */
   readonly first?: (call: Arrived) => Wrong | Promise<Wrong>;
-  /** After the signature was found right and the body parsed. */
+  /** Runs when the signature is valid and the body is parsed. */
   readonly after?: (call: Arrived) => Wrong | Promise<Wrong>;
   readonly body?: (call: Arrived) => Buffer;
   readonly toleranceS?: { readonly past: number; readonly ahead: number };

@@ -32,7 +32,7 @@ function problemOfRefusal(path: string, status: number, body: object): string | 
   return problemOf({ method, path, status, text })[0];
 }
 
-test('finds a refusal that a call is not said to give', () => {
+test('finds a refusal that is not declared for the call', () => {
   const unauthorized = { message: 'unauthorized' };
   expect(problemOfRefusal('/plugin-api/users/get', 401, unauthorized)).toBeUndefined();
   const notOpen = { message: 'plugin.tables.notFound' };

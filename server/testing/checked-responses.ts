@@ -34,8 +34,9 @@ let watchers = 0;
 let problems: string[] = [];
 
 /**
- * Compares every response of the servers of this process, sandboxes included, with the description of its call.
- * Returns a function that ends this and throws if one differed.
+ * Compares the responses of all servers of this process, sandboxes included, with the description of their call,
+ * except those with status 500 or changed by a fault. Returns a function that stops this and throws the first
+ * difference.
  */
 export function watchResponses(): () => void {
   if (watchers === 0) subscribe(START, watch);
@@ -51,7 +52,7 @@ export function watchResponses(): () => void {
 
 function watch(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-  // Only our servers replace `writeHead`, not those of plugins and platforms in tests.
+  // Only our own servers replace `writeHead`; the servers of plugins and platforms in tests do not.
   if (!Object.hasOwn(response, 'writeHead')) return;
   const { method = '', url = '' } = request;
   const { path } = splitTarget(url);
@@ -92,7 +93,7 @@ function toBuffer(chunk: unknown): Buffer[] {
 /** The difference from the description, as a list of at most one sentence. */
 export function problemOf(answered: Answered): string[] {
   const { method, path } = answered;
-  // No call is found for a path that cannot be decoded.
+  // A path that cannot be decoded belongs to no call.
   if (/%(?![0-7][\da-f])/iu.test(path)) return [];
   if (path.startsWith('/control/')) return problemOfControl(answered);
   const described = [...ENDPOINTS, ...ROUTES].find(
@@ -115,10 +116,10 @@ function problemOfDataApi(answered: Answered, described: Endpoint | Route): stri
   const isSaid = codes.some((code) => declared.has(code) || code.startsWith('sandbox'));
   if (codes.length === 0 || isSaid) return [];
   const { method, path } = answered;
-  return [`${method} ${path} is not said to refuse with ${codes.join(' or ')}: ${text}`];
+  return [`${method} ${path} does not declare the refusal ${codes.join(' or ')}: ${text}`];
 }
 
-/** The refusals that have this message; those that take any message only if no other one has it. */
+/** The codes with this status and message; codes whose message is only a placeholder if no other code matches. */
 function codesOf(status: number, message: string): string[] {
   const having = Object.entries<RefusalEntry>(REFUSALS).filter(
     ([, entry]) => entry.status === status && messagePattern(entry.message).test(message),
@@ -136,7 +137,7 @@ function problemOfControl(answered: Answered): string[] {
   const { method, path, status, text } = answered;
   if (status !== 200) return notAs(answered, parsed(text), controlErrorBody);
   const known = CONTROL.find(({ call, pattern }) => call.method === method && pattern.test(path));
-  if (known === undefined) return [`${method} ${path} is no call.`];
+  if (known === undefined) return [`${method} ${path} is not a control call.`];
   const { kind = 'data' } = known.call;
   if (kind === 'file' || kind === 'stream') return [];
   return notAs(answered, kind === 'text' ? text : parsed(text), responseSchema(known.call));

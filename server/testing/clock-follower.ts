@@ -7,7 +7,7 @@ export interface ClockFollower {
   readonly id: string;
   /** The events so far, as `now <time> <mode>` or `runUntil <time>`. */
   readonly heard: string[];
-  /** Runs `work` at a time on the clock; report it with `report`, unless a move begins anyway. */
+  /** Sets a timer on the virtual clock. Call `report` afterwards, unless a move follows: it reports by itself. */
   readonly at: (time: string, work?: () => unknown) => void;
   readonly report: () => Promise<unknown>;
   /** Resolves when the stream has ended. */
@@ -18,8 +18,8 @@ export interface ClockFollower {
 type Server = Pick<TestServer, 'url' | 'control'>;
 
 /**
- * Follows the clock for as long as the test runs. With `isHung` it does not answer; with `isAlwaysDue` it says that a
- * timer is due at once.
+ * Follows the clock until `close` or the end of the test. With `isHung` it never answers `runUntil`; with `isAlwaysDue`
+ * every report names a timer that is due now.
  */
 export async function followClock(
   { url, control }: Server,

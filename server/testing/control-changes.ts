@@ -17,10 +17,10 @@ const TEA = [{ product: 'p-cay', quantity: 1 }];
 const STEPS = [{ say: inBoth('Hello') }];
 const NOTE = { packetId: 'pkt-1001', note: 'Yavaş' };
 
-/** Nothing answers there before the test is over. */
+/** An address for documentation: a connection neither succeeds nor fails before the test is over. */
 const SILENT_TARGET = { target: 'http://192.0.2.1', key: 'a.b.c' };
 
-/** No guests come, so nothing else changes. */
+/** An evening in which practically no guests come, so that nothing else changes. */
 const QUIET_EVENING = { seed: 1, tablesPerHour: 0.01, packetsPerHour: 0, pace: 'real' };
 
 const onSalon2: Prepare = (server) => accountOn(server, 'salon-2');
@@ -34,7 +34,7 @@ export const failedDelivery: Prepare = async (server) => {
   return id;
 };
 
-/** A delivery that is dropped, and a receiver that would take it now. */
+/** A dropped delivery whose receiver would accept it now. */
 const droppedDelivery: Prepare = async (server) => {
   const receiver = await startProvider((response) => {
     response.writeHead(receiver.calls.length > 6 ? 200 : 500).end();
@@ -45,13 +45,13 @@ const droppedDelivery: Prepare = async (server) => {
   return '';
 };
 
-/** A plugin's update of a packet, in the log. */
+/** A plugin's update of a packet, found in the request log. */
 export const loggedUpdate: Prepare = async (server) => {
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
   return (await lastCall(server)).id;
 };
 
-/** A receiver that is sent everything and never answers, so nothing comes of an attempt. */
+/** A receiver that is sent every event and never answers, so no attempt ends. */
 const listenInSilence: Prepare = async (server) => {
   await subscribe(server, 'demo-qr', await startProvider(() => undefined));
   return '';
@@ -65,11 +65,11 @@ function gatedTable(answer: object): Prepare {
   };
 }
 
-/** A payment on the packet that the fixture's device may take. */
+/** A payment request on a packet, for the fixture's device. */
 const askedPayment: Prepare = async ({ control }) =>
   (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
 
-/** The same after something was done at the terminal. */
+/** A payment request after one call about the terminal or its scenario. */
 function afterwards(method: string, call: string, body: object): Prepare {
   return async (server) => {
     const id = await askedPayment(server);
@@ -86,7 +86,7 @@ function after(method: string, path: string, body: object): Prepare {
   };
 }
 
-/** A ticking clock, which no evening moves. */
+/** A ticking clock: an evening does not move it. */
 const ticking = after('POST', '/clock', { mode: 'ticking' });
 
 function change(
@@ -108,7 +108,7 @@ function sale(call: string, body: object, account: string, before?: Prepare): St
   return change(`POST ${call}`, body, `accounts ${account}, events evt`, before);
 }
 
-/** An approval puts a line on the account. */
+/** What an approval announces: it adds a payment line to the account. */
 const APPROVED = 'payments {id}, accounts pkt-1001, events evt';
 
 /** Every call of the control API that changes something. */
@@ -285,9 +285,9 @@ export const CONTROL_CHANGES: readonly StateChange[] = [
 
 const LINE = [{ lineId: 'demo-line-0001', quantity: 1 }];
 
-/** Calls of the same kinds that change more, or less, than the plain ones do. */
+/** Variants of these calls that announce more, or less, than the plain call. */
 export const WIDER_CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
-  'an event that somebody waits for': change(
+  'an event with a subscriber': change(
     'POST /users',
     { name: 'Can' },
     'users {id}, events evt, deliveries 1',
@@ -298,7 +298,7 @@ export const WIDER_CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     { pluginId: 'my-plugin', webhook: { url: 'http://127.0.0.1:9/' } },
     'installs my-plugin, events evt, deliveries 1',
   ),
-  'the end of an install that still waits for deliveries': change(
+  'the removal of an install with pending deliveries': change(
     'DELETE /installs/demo-qr',
     undefined,
     'installs demo-qr, events evt, deliveries *',

@@ -262,9 +262,10 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
   },
 };
 
-/** What no rule of the specification leads to, with the reason. */
+/** Documented errors that no rule of the specification leads to, with the reason. */
 export const NOT_PRODUCIBLE: Readonly<Record<string, string>> = {
   '403 plugin.<resource>.notOwner':
-    'Several plugins may write one account. The fault preset not-owner plays it.',
-  '404 (unknown tenant)': 'A key names its tenant, and the key of a deleted store is 401.',
+    'Several plugins may write one account. The fault preset not-owner sends this refusal.',
+  '404 (unknown tenant)':
+    'A key names its tenant, and the key of a deleted store is refused with 401.',
 };

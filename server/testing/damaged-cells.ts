@@ -15,7 +15,7 @@ interface DamagedCell {
 const TEXTS = ['{', '', 'null', '[]', '{}', '[1]', '[{}]', '[null]', '"x"', 'x y', '1e999'];
 const INTEGERS = [-1, 2, 2 ** 52, -(2 ** 52)];
 
-/** Any cell of these tables in a database file. */
+/** Any cell in the first four rows of the given tables. */
 export function damagedCell(
   file: Buffer,
   tablesOf: (connection: BetterSqlite.Database) => readonly string[],
@@ -37,7 +37,7 @@ export function damagedCell(
   );
 }
 
-/** The database with that cell changed; null where SQLite does not let it be done. */
+/** The database with that cell changed; null if SQLite refuses the change or there is no such row. */
 export function withDamage(file: Buffer, { table, column, at, value }: DamagedCell): Buffer | null {
   const connection = new BetterSqlite(Buffer.from(file));
   try {
@@ -57,8 +57,8 @@ export function withDamage(file: Buffer, { table, column, at, value }: DamagedCe
 }
 
 /**
- * Fails where anything that the interface reads is answered with a 5xx, unless that says that the database
- * is damaged and `mayBeDamaged`.
+ * Reads everything that the interface reads and fails on any 5xx. With `mayBeDamaged`, a 503 which says that
+ * the database is damaged is allowed.
  */
 export async function readAll(
   { control, get }: TestServer,

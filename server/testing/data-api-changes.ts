@@ -63,7 +63,7 @@ const CATALOG_CHANGES = CATALOG_SAMPLES.flatMap(({ segment, event, least }): Sta
   ];
 });
 
-/** A payment on the packet that the fixture's device may take. */
+/** A payment request on a packet, for the fixture's device. */
 const askedPayment: Prepare = async ({ control }) =>
   (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
 
@@ -81,7 +81,7 @@ async function asDevice(
   });
 }
 
-/** Every write of the Data API, and the one read that leaves a trace (E9). */
+/** Every write of the Data API, and the one read that changes stored data (E9). */
 export const DATA_API_CHANGES: readonly StateChange[] = [
   {
     call: 'POST /oauth/token',

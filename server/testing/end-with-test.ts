@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 import type { CountertopProcess } from './serve-process.ts';
 
-/** Nothing that a test starts outlives it. */
+/** Kills the process when the test ends. */
 export function endWithTest<P extends CountertopProcess>(countertop: P): P {
   onTestFinished(async () => {
     countertop.child.kill('SIGKILL');

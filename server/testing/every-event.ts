@@ -11,7 +11,7 @@ import type { TestServer } from './start-test-server.ts';
 import { KEYS } from './start-test-server.ts';
 import { advance, subscribe } from './webhooks.ts';
 
-/** A plugin that agrees to everything, after a first warning before a table closes. */
+/** A plugin that accepts every call, but answers the first hook with a warning. */
 export function agreeing(): Answering {
   let hasWarned = false;
   return (response, received) => {

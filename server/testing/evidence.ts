@@ -2,12 +2,12 @@ import type { ComparedCall, ComparisonDocument, Difference } from '#server/contr
 
 import type { TestServer } from './start-test-server.ts';
 
-/** A difference in the status, about A1. */
+/** A difference in the status that contradicts ledger row A1, unless changed. */
 export function difference(changes: Partial<Difference> = {}): Difference {
   return { path: 'status', kind: 'status', here: 200, there: 418, ledger: ['A1'], ...changes };
 }
 
-/** A call that found differences. */
+/** A compared call with these differences; without any, its verdict is `same`. */
 export function comparedCall(...differences: Difference[]): ComparedCall {
   return {
     step: 'open-tables',
@@ -18,7 +18,7 @@ export function comparedCall(...differences: Difference[]): ComparedCall {
   };
 }
 
-/** A made-up document, empty unless changed. */
+/** A comparison document without calls and rows, unless changed. */
 export function comparison(changes: Partial<ComparisonDocument> = {}): ComparisonDocument {
   return {
     target: 'https://sandbox.example/plugin-api',

@@ -1,8 +1,8 @@
 import type { TestServer } from './start-test-server.ts';
 
 /**
- * Resets the emulator to one small store, `srv-own`, that has what a test gives it, and returns the
- * API key of its only plugin, which may see everything.
+ * Resets the emulator to one small store, `srv-own`, with the given fields, and returns the API key of its
+ * plugin, which may read orders, customers and users.
  */
 export async function fixtureWith(
   { controlData }: TestServer,

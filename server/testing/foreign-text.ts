@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What ends a literal, a comment, a line or a word, or begins code, in JavaScript or in a shell. */
+/** Texts that end a literal, a comment, a line or a word, or begin code, in JavaScript or in a shell. */
 const PIECES = [
   ...Array.from('\\\'"`$}\n\r\t\u2028\u2029\0 ;)@\u202E\u0085\uFEFF\uD800😀%-('),
   '${',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-// HAR 1.2 as its specification has it, written from that and not from what we send: the fields that
-// must be there, their types, and that others only come with an underscore.
+// HAR 1.2, written from its specification and not from our exports: the required fields, their types, and
+// that the names of custom fields begin with an underscore.
 
 const dateTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/u);
 const uri = z

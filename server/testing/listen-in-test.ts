@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 import { listenOnFreePort } from './free-port.ts';
 
-/** Lets an HTTP server listen for as long as the test runs, on the free port that it returns. */
+/** Makes an HTTP server listen on a free port until the test ends, and returns the port. */
 export async function listenInTest(server: Server): Promise<number> {
   const port = await listenOnFreePort(server);
   onTestFinished(() => {

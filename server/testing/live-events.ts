@@ -14,11 +14,11 @@ export interface HeardEvent {
 /** A client of `GET /control/events`. */
 export interface LiveClient {
   readonly response: Response;
-  /** The next event; fails when the stream ends before it comes. */
+  /** The next event; throws if the stream ends first. */
   readonly next: () => Promise<HeardEvent>;
   /** The next events, as `topic id`. */
   readonly take: (count: number) => Promise<string[]>;
-  /** Events up to and with the first of a topic, as `topic id`. */
+  /** Events up to and including the first of a topic, as `topic id`. */
   readonly upTo: (topic: string) => Promise<string[]>;
   /** The next block as it was sent; null at the end of the stream. */
   readonly block: () => Promise<string | null>;

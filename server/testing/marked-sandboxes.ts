@@ -4,7 +4,7 @@ import type { TestServer } from './start-test-server.ts';
 /** A sandbox or server, and the key of the plugin that may do everything. */
 type Marked = Pick<TestServer, 'controlData' | 'get' | 'post'> & { readonly key: string };
 
-/** Puts a marker wherever a text can be kept. */
+/** Stores a marker in every kind of data that has a text. */
 export async function mark({ controlData, get, post, key }: Marked, marker: string): Promise<void> {
   const { accountId } = await controlData('POST', '/tables/salon-3/open', {});
   await controlData('POST', '/customers', { name: `${marker} customer` });

@@ -4,15 +4,15 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { MAIN, serveJson } from './serve-process.ts';
 import { talkTo } from './start-test-server.ts';
 
-/** What a tool answered, its text parsed. */
+/** The answer of a tool. */
 export interface ToolAnswer {
   readonly isError: boolean;
-  /** The sentence of an error, or the JSON as text. */
+  /** The message of an error, or JSON. */
   readonly text: string;
-  /** What the text holds as JSON; null for an error. */
+  /** The parsed text; null for an error. */
   // oxlint-disable-next-line no-explicit-any
   readonly data: any;
-  /** Of the whole result, in bytes. */
+  /** The size of the whole result. */
   readonly bytes: number;
 }
 
@@ -46,7 +46,7 @@ export async function startMcp(
   return { client, pid: transport.pid ?? 0, call, close: async () => await client.close() };
 }
 
-/** A result of a tool as tests look at it. */
+/** Reads the result of a tool. */
 export function answerOf(result: unknown): ToolAnswer {
   const { isError = false, content } = result as {
     readonly isError?: boolean;

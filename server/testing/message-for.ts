@@ -5,8 +5,8 @@ import { presentRefusal } from '#server/contract/present/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 /**
- * The message for input that a schema refuses, or `accepted`. A string is JSON text, for what
- * JavaScript cannot write down (1e309, a field `__proto__`); anything else is the parsed input.
+ * The message for input that a schema refuses, or `accepted`. A string is parsed as JSON, for input that
+ * JavaScript literals cannot express (1e309, a field `__proto__`).
  */
 export function messageFor(schema: z.ZodType, input: unknown): string {
   const outcome = parseWith(schema, typeof input === 'string' ? JSON.parse(input) : input);

@@ -1,12 +1,12 @@
 import type { TestServer } from './start-test-server.ts';
 
-/** Names that the emulator draws by chance. */
+/** Ids that the emulator generates at random. */
 const DRAWN =
   /(?:pay_[0-9a-f]{40}|(?:_row-|sq_|pkt-|evt_|auto-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/gu;
 
 /**
- * All accounts of a store as staff sees them, with their history, in the order of their receipts; each id that was
- * drawn by chance is named by the place where it is found first.
+ * All accounts of a store as staff sees them, with their history, in the order of their receipts. Random ids are
+ * replaced by numbers in the order in which they first occur.
  */
 export async function normalisedAccounts(server: TestServer): Promise<unknown[]> {
   const listed = await server.control('GET', '/accounts?limit=1000');

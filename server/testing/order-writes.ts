@@ -9,7 +9,7 @@ interface OrderWrite {
 const readPacket: OrderWrite['read'] = ({ packetId }) => `/packets/get?packetId=${packetId}`;
 const readTable = (id: string) => () => `/tables/get?id=${id}`;
 
-/** A cart of 150, to have something to pay for. */
+/** A cart of 150.00, so that there is something to pay. */
 const BAKLAVA = [{ product: 'p-baklava', quantity: 1 }];
 
 /** The writes that take lines of this name; the accounts are the fixture's, the new table is free. */
@@ -31,7 +31,7 @@ function writesOf(name: 'cart' | 'payments', packetId: string, opened: object): 
 /** The writes that take `cart`. */
 export const CART_WRITES: readonly OrderWrite[] = writesOf('cart', 'pkt-1002', {});
 
-/** The writes that take `payments`; every account can take at least 150. */
+/** The writes that take `payments`; every account can take at least 150.00. */
 export const PAYMENT_WRITES: readonly OrderWrite[] = writesOf('payments', 'pkt-1001', {
   cart: BAKLAVA,
 });

@@ -119,7 +119,7 @@ export class OrderingPlugin {
     await this.#replace('salon-3', [...lines, { product: 'p-kahve', quantity: 1, lineId }]);
   }
 
-  /** Once a minute for a quarter of an hour, or once and then by events. */
+  /** Reads the open packets once, or once a minute for six minutes if the plugin polls. */
   async #watchTheFloor(): Promise<void> {
     for (let minute = 0; minute < (this.#does('polls') ? 6 : 1); minute += 1) {
       await this.#wait(MINUTE_MS);
@@ -134,7 +134,7 @@ export class OrderingPlugin {
     }
   }
 
-  /** A full minute of different reads, and one too many. */
+  /** Makes six different reads in a minute, one more than the limit allows. */
   async #readTooMuch(): Promise<void> {
     await this.#wait(MINUTE_MS);
     for (const path of ['/tables/layout', '/tables/open', '/packets/open']) await this.#get(path);
@@ -156,7 +156,7 @@ export class OrderingPlugin {
     await this.#wait(60 * MINUTE_MS);
   }
 
-  /** The lines of a table as they are declared again; the platform's own is not declared. */
+  /** The lines of a table as a full replace declares them again, without the platform's cover line. */
   async #linesOf(tableId: string): Promise<readonly Line[]> {
     const { body } = await this.#get(`/tables/get?id=${tableId}`);
     interface Read {

@@ -1,6 +1,6 @@
 /** The package has no types. */
 declare module 'parse-prometheus-text-format' {
-  /** One number, or a histogram with its parts. */
+  /** One sample, or a histogram with its parts. */
   interface ParsedMetric {
     readonly labels?: Readonly<Record<string, string>>;
     readonly value?: string;
@@ -9,7 +9,7 @@ declare module 'parse-prometheus-text-format' {
     readonly sum?: string;
   }
 
-  /** All numbers of one name. */
+  /** All samples of one metric. */
   export interface ParsedFamily {
     readonly name: string;
     readonly help: string;
@@ -18,6 +18,6 @@ declare module 'parse-prometheus-text-format' {
     readonly metrics: readonly ParsedMetric[];
   }
 
-  /** Reads the text format of Prometheus; lines that are none are errors. */
+  /** Reads the text format of Prometheus; throws for lines that do not match it. */
   export default function parse(text: string): ParsedFamily[];
 }

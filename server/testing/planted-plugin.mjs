@@ -13,7 +13,7 @@ const READS = [
   'tables/get?id=salon-2',
 ];
 
-/** Returns true if a webhook is signed by the platform and fresh. */
+/** Returns true if a webhook has a valid signature that is at most five minutes old. */
 function isSigned(header, raw) {
   if (planted.has('signature')) return true;
   const [, time = '', given = ''] = /^t=(\d+),v1=([\da-f]{64})$/u.exec(header ?? '') ?? [];
@@ -30,7 +30,7 @@ async function call(path, body) {
   });
 }
 
-/** Opens a table, and reads more than the limit of a minute lets it. */
+/** Opens a table, and reads more often than the limit per minute allows. */
 async function work() {
   const cart = [{ product: 'p-cay', quantity: 1, lineId: 'planted-line-1' }];
   const idempotencyKey = planted.has('idempotency') ? undefined : 'planted-order-1';

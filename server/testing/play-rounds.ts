@@ -62,7 +62,7 @@ export async function playRounds<T extends RoundReport>(
     if (ofSeed.some(({ problems }) => problems.length > 0)) failed += 1;
     reports.push(...ofSeed);
   }
-  process.stdout.write(`${rounds - failed} of ${rounds} rounds kept every promise\n`);
+  process.stdout.write(`${rounds - failed} of ${rounds} rounds passed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
   return reports;
 }

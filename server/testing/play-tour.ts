@@ -14,12 +14,12 @@ export interface PlayedTour {
   readonly answers: Map<string, TourAnswer>;
   /** Why steps were skipped, by step. */
   readonly skipped: Map<string, string>;
-  /** What was sent, by step. */
+  /** The calls that were sent, by step. */
   readonly sent: Map<string, TourCall>;
   readonly picks: Picks;
 }
 
-/** Makes steps one after another against the server. */
+/** Makes the calls of these steps one after another; `before` is the result of earlier steps. */
 export async function playTour(
   url: string,
   key: string,
@@ -54,7 +54,7 @@ export interface PlayedStep {
   readonly answer: TourAnswer;
 }
 
-/** Plays the whole tour on our server alone; steps that are not possible there are left out. */
+/** Plays the whole tour on our server alone; skipped steps are left out. */
 export async function replayTour({ url }: TestServer): Promise<ReadonlyMap<string, PlayedStep>> {
   const { answers, sent } = await playTour(url, KEYS.qr, TOUR);
   return new Map(

@@ -6,10 +6,10 @@ import type { paths } from '#library/types.ts';
 import type { TestServer } from './start-test-server.ts';
 import { KEYS } from './start-test-server.ts';
 
-/** A client whose calls and answers have the types of the description. */
+/** A client whose calls and answers are typed by the OpenAPI document. */
 export type PluginClient = Client<paths>;
 
-/** A client as a plugin's developer makes one from the description. */
+/** Makes a client as a plugin's developer would. */
 export function pluginClient(
   { url }: Pick<TestServer, 'url'>,
   key: string = KEYS.qr,
@@ -34,7 +34,7 @@ interface Answered<T> {
   readonly error?: unknown;
 }
 
-/** Notes the operations that succeed, as the description names them: `GET /tables/open`. */
+/** Notes the operations that succeed, as the OpenAPI document names them: `GET /tables/open`. */
 export function noteSuccesses(succeeded: Set<string>): Middleware {
   return {
     onResponse: async ({ request, response, schemaPath }) => {

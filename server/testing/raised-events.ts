@@ -10,7 +10,7 @@ export interface RaisedEvent {
   readonly actor: Actor | null;
   readonly sequence: number | null;
   readonly sequenceScope: string | null;
-  // Tests reach into events of any shape.
+  // Typed `any` so that tests can read the fields of any event.
   // oxlint-disable-next-line no-explicit-any
   readonly data: any;
   /** The body without gated data; null if nothing is gated. */

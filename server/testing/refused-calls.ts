@@ -45,7 +45,7 @@ async function refusalWithoutTrace(server: TestServer, call: () => Promise<TestA
   const traces = watchForTraces(server);
   const answer = await call();
   await traces.expectNone();
-  // Its message says the same.
+  // `violation` repeats the message.
   const { success, violation: _, ...refusal } = answer.body;
   expect(success).toBe(false);
   expect(answer.status).toBe(refusal.status);
@@ -72,7 +72,7 @@ interface TraceWatch {
   expectNone(): Promise<void>;
 }
 
-/** Looks at all accounts now, to compare them after the calls to come. */
+/** Records all accounts and events now, to compare them after the calls of the test. */
 export function watchForTraces(server: TestServer): TraceWatch {
   const before = allAccounts(server);
   const events = raisedEvents(server);
@@ -91,7 +91,7 @@ export function watchForTraces(server: TestServer): TraceWatch {
   };
 }
 
-/** Every account with its history as it is stored, the first store's first. */
+/** Every stored account with its history, those of the first store first. */
 export function allAccounts({ server }: TestServer) {
   const { read } = server.emulator.database;
   const everything = { kind: null, status: null, limit: 1000 };
@@ -103,7 +103,7 @@ export function allAccounts({ server }: TestServer) {
   );
 }
 
-/** Sends a body as `demo-qr`, as it is: JSON that `JSON.stringify` cannot write, too. */
+/** Sends a body unchanged as `demo-qr`: also JSON that `JSON.stringify` cannot write. */
 export function sendText({ send }: TestServer, path: string, body: string): Promise<TestAnswer> {
   return send(`/plugin-api${path}`, {
     method: 'POST',

@@ -5,9 +5,9 @@ import { runCountertop } from '#cli/run.ts';
 import type { Ended } from './serve-process.ts';
 
 /**
- * How a command line ends that is done in this process, which takes a hundredth of the time that a
- * process of its own does: for what is said before anything is begun. That the process ends so is for
- * a test of the command that starts one.
+ * Runs a command line in this process and returns its output and exit code, in a hundredth of the time that
+ * a separate process takes. For commands that end before they start anything; other tests start the process
+ * itself.
  */
 export async function runHere(
   argv: readonly string[],

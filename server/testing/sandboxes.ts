@@ -5,13 +5,13 @@ import { talkTo } from './start-test-server.ts';
 export type TestSandbox = Omit<TestServer, 'server' | 'close'> & {
   readonly id: string;
   readonly controlToken: string;
-  /** Its whole row as it was answered. */
-  // Tests reach into answers of any shape.
+  /** The `data` of the answer that created it. */
+  // Typed `any` so that tests can read the fields of any answer.
   // oxlint-disable-next-line no-explicit-any
   readonly data: any;
 };
 
-/** Makes a sandbox, which ends with the server; fails where it is refused. */
+/** Creates a sandbox, which ends with the server; throws if that is refused. */
 export async function makeSandbox(
   { controlData }: Pick<TestServer, 'controlData'>,
   body: object = {},

@@ -10,7 +10,7 @@ export function inBoth(text: string): { en: string; tr: string } {
   return { en: text, tr: text };
 }
 
-/** A scenario of these steps with overrides. */
+/** A scenario with these steps and overrides. */
 export function scenarioOf(steps: Steps, more: More = {}) {
   return {
     name: 'mine',
@@ -21,7 +21,7 @@ export function scenarioOf(steps: Steps, more: More = {}) {
   };
 }
 
-/** Puts a scenario of these steps; fails where it is refused. */
+/** Stores a scenario with these steps and returns its name; throws if that is refused. */
 export async function putScenario(
   { controlData }: Pick<TestServer, 'controlData'>,
   steps: Steps,
@@ -32,7 +32,7 @@ export async function putScenario(
   return file.name;
 }
 
-/** Puts a scenario of these steps and plays it; the run as it is answered. */
+/** Stores a scenario with these steps, plays it, and returns the run. */
 export async function playSteps(
   server: Pick<TestServer, 'controlData'>,
   steps: Steps,

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
 
-/** An answer to bytes. */
+/** The answer to a request that was sent as bytes. */
 export interface RawAnswer {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  // Tests reach into answers of any shape.
+  // Typed `any` so that tests can read the fields of any answer.
   // oxlint-disable-next-line no-explicit-any
   readonly body: any;
 }

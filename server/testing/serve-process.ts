@@ -11,7 +11,7 @@ import type { ReadyLine } from '#server/start/process/child-server.ts';
  */
 export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-/** The same from its sources. */
+/** The same program from its sources. */
 export const SOURCE_MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** How a process ended, and all that it wrote. */
@@ -25,26 +25,26 @@ export interface Ended {
 /** Countertop as a separate process. */
 export interface CountertopProcess {
   readonly child: ChildProcess;
-  /** Standard output as soon as it matches; fails when the process ends before. */
+  /** Standard output as soon as it matches; throws if the process ends first. */
   readonly printed: (pattern: RegExp) => Promise<string>;
   /** Resolves when the process is gone and its output complete. */
   readonly ended: Promise<Ended>;
 }
 
-/** One that was started with `--json` and accepts requests. */
+/** A process that was started with `serve --json` and accepts requests. */
 export interface ServingProcess extends CountertopProcess {
   readonly ready: ReadyLine;
 }
 
 /** Options of a process: arguments of Node, and environment variables besides ours. */
 export interface Surroundings {
-  /** `MAIN` where left out. */
+  /** `MAIN` by default. */
   readonly main?: string;
   readonly nodeArguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** True if standard input is a pipe that the test holds; otherwise there is none. */
+  /** True if standard input is a pipe that the test keeps open; otherwise there is none. */
   readonly heldInput?: boolean;
-  /** True for a message channel between the two processes. */
+  /** True to open an IPC channel between the two processes. */
   readonly channel?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function startCountertop(
     env: { ...process.env, ...env },
   });
   const { stdout: output, stderr: errors } = child;
-  if (output === null || errors === null) throw new Error('It has no output.');
+  if (output === null || errors === null) throw new Error('The process has no output.');
   const stdout: string[] = [];
   const stderr: string[] = [];
   output.setEncoding('utf8').on('data', (text: string) => stdout.push(text));

@@ -6,7 +6,7 @@ import type { ServingProcess } from './serve-process.ts';
 import { serveJson, startCountertop } from './serve-process.ts';
 import { talkTo } from './start-test-server.ts';
 
-/** Starts a server on a file; nothing that a test starts outlives it. */
+/** Starts a server on a database file, and kills it when the test ends. */
 export async function serve(db: string, env: Record<string, string> = {}): Promise<ServingProcess> {
   const flags = ['--port', '0', '--db', db, '--limits', 'off', '--control-token', 't'];
   return endWithTest(await serveJson(flags, { env }));

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Why these tests do not run everywhere. */
-export const NO_SMALL_DISK = 'Only the superuser of a Linux may make a file system for a test.';
+export const NO_SMALL_DISK = 'Only root on Linux can mount a file system for a test.';
 
 /** A separate file system, small enough to be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes the remaining space; `end` frees it. */
+  /** Uses up the remaining space; `end` frees it. */
   readonly fill: () => { readonly end: () => void };
   /** Makes it read-only. */
   readonly writeProtect: () => void;
 }
 
-/** Makes one for the duration of the test; null if that is not permitted. */
+/** Mounts one for the duration of the test; null if that is not permitted. */
 export function smallDisk(mebibytes: number): SmallDisk | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'countertop-disk-'));

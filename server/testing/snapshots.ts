@@ -2,7 +2,7 @@ import type { TestAnswer, TestServer } from './start-test-server.ts';
 import { TEST_TOKEN } from './start-test-server.ts';
 import { temporaryFile } from './temporary-folder.ts';
 
-/** Where snapshots are kept, for tests of both. */
+/** Databases in memory and in a file, for tests of snapshots with both. */
 export const PLACES: readonly (readonly [string, () => string])[] = [
   ['in memory', () => ':memory:'],
   ['in a file', temporaryFile],
@@ -31,7 +31,7 @@ export async function namesOf({ control }: Pick<TestServer, 'control'>): Promise
   return data.map(({ name }: { name: string }) => name);
 }
 
-/** The file of a snapshot. */
+/** Downloads the file of a snapshot. */
 export async function exportOf(
   { url, controlToken = TEST_TOKEN }: Pick<TestServer, 'url'> & { controlToken?: string },
   name: string,
@@ -42,7 +42,7 @@ export async function exportOf(
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Sends a file that is to become a snapshot. */
+/** Imports a file as a snapshot. */
 export function importAs(
   { send, controlToken = TEST_TOKEN }: Pick<TestServer, 'send'> & { controlToken?: string },
   name: string,

@@ -77,7 +77,7 @@ export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>>
     request: ['id'],
     answer: ['tableId', 'tableName', 'desing', ...SALE],
   },
-  // Of the floor plan only the `id` of a table has a name, and no place.
+  // Of the floor plan the specification names only the `id` of a table, and not where it is.
   'GET /plugin-api/tables/layout': { request: [], answer: ['tables[].id'] },
   'GET /plugin-api/tables/open': { request: [], answer: ['tableId'] },
   'POST /plugin-api/tables/create': {
@@ -87,7 +87,7 @@ export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>>
   'POST /plugin-api/tables/update-orders': { request: ['tableId', ...CART], answer: [] },
   'POST /plugin-api/tables/update-payments': { request: ['tableId', ...PAYMENTS], answer: [] },
 
-  // Endpoints, Catalog writes 2, 6 and 7; Limits, List caps. No body of an update is shown.
+  // Endpoints, Catalog writes 2, 6 and 7; Limits, List caps. The specification shows no body of an update.
   'GET /plugin-api/products/list': { request: [], answer: [...PRODUCT, 'total'] },
   'GET /plugin-api/products/get': { request: [], answer: PRODUCT },
   'POST /plugin-api/products/create': {
@@ -109,7 +109,7 @@ export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>>
   'POST /plugin-api/ingredients/create': { request: ['idempotencyKey'], answer: RECORD },
   'POST /plugin-api/ingredients/update': { request: [], answer: RECORD },
   'POST /plugin-api/ingredients/delete': { request: ID, answer: ID },
-  // Endpoints, POST payments/{paymentId}/result: of a result only names without a place are shown.
+  // Endpoints, POST payments/{paymentId}/result: of a result only names are given, and not where they belong.
   'POST /plugin-api/payments/{paymentId}/result': {
     request: [
       'SaleToPOIResponse',

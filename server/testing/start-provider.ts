@@ -6,12 +6,12 @@ import { onTestFinished } from 'vitest';
 
 import { listenOnFreePort } from './free-port.ts';
 
-/** A call that a plugin's own server was sent. */
+/** A call that a plugin's server received. */
 export interface ReceivedCall {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;
-  /** Exactly as it came. */
+  /** The body, unparsed. */
   readonly raw: string;
 }
 
@@ -42,7 +42,7 @@ export async function openProvider(answer: Answering): Promise<Provider> {
       calls.push(call);
       answer(response, call);
     };
-    // The caller may break off.
+    // The caller may close the connection before its body is complete.
     void buffer(request).then(receive, () => undefined);
   });
   const port = await listenOnFreePort(server);

@@ -21,7 +21,7 @@ import { watchResponses } from './checked-responses.ts';
 import { driverOf } from './driver-of.ts';
 import { isInEngine, startObject } from './engine/object-server.ts';
 
-/** When a test's virtual clock starts, unless it says otherwise. */
+/** When the virtual clock of a test server starts, by default. */
 export const TEST_START = '2026-03-01T12:00:00Z';
 
 /** The control token of every test server. */
@@ -39,7 +39,7 @@ export const KEYS = {
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // Tests reach into answers of any shape.
+  // Typed `any` so that tests can read the fields of any answer.
   // oxlint-disable-next-line no-explicit-any
   readonly body: any;
   readonly text: string;
@@ -70,7 +70,7 @@ export interface TestServer {
 
 type Overrides = Partial<Omit<ServerOptions, 'clock'>> & {
   clock?: string | ClockStart;
-  /** The responses may differ from their descriptions. */
+  /** True if responses may differ from their descriptions. */
   isDamaged?: boolean;
 };
 
@@ -85,8 +85,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
 }
 
 /**
- * A server that the tests of a file or a `describe` share: for calls that leave nothing that the others
- * look at, such as refused ones.
+ * A server that the tests of a file or a `describe` share: for calls that change nothing that the other tests
+ * read, such as refused calls.
  */
 export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestServer> {
   let shared: Promise<TestServer> | null = null;
@@ -201,12 +201,12 @@ function linesOf({ orders, cover, payments, cancels, allocations }: Account): st
   return JSON.stringify([orders, cover, payments, cancels, allocations]);
 }
 
-/** The database of the first usual server, as it was when that was ready. */
+/** The database of the first server with the usual options, as it was when the server was ready. */
 let filled: Buffer | undefined;
 
 /**
- * Starts a usual server. All of them begin in the same world, so only the first in a process fills its
- * database; the others begin with a copy, in a third of the time.
+ * Starts a server with the usual options. All of them begin in the same world, so only the first in a process
+ * fills its database; the others begin with a copy, in a third of the time.
  */
 async function startOnCopy(options: ServerOptions): Promise<RunningServer> {
   const image = filled;

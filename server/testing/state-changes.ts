@@ -11,7 +11,7 @@ export interface StateChange {
   readonly call: string;
   readonly body?: object;
   /**
-   * What is announced, as `topic id`; `evt` stands for the id of an event, `{id}` for what was
+   * What is announced, as `topic id`; `evt` stands for the id of an event, `{id}` for the id that was
    * prepared or found, `{path.to.field}` for a field of the response.
    */
   readonly announces: readonly string[];
@@ -37,7 +37,7 @@ interface Route {
   readonly path: string;
 }
 
-/** The changes that are calls of a route. */
+/** The changes that call a route. */
 export function changesOf(route: Route, changes: readonly StateChange[]): StateChange[] {
   const path = openApiPath(route.path).replaceAll(/\{\w+\}/gu, '[^/]+');
   const pattern = new RegExp(`^${route.method} ${path}$`, 'u');

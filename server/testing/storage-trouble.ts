@@ -39,7 +39,7 @@ export async function startFileServer(
   return { ...server, file, said };
 }
 
-/** Another program with a long write transaction on the file. */
+/** Locks the file, as another program with a long write transaction would. */
 export function lock(file: string): Trouble {
   const other = new BetterSqlite(file);
   other.exec('BEGIN IMMEDIATE');
@@ -52,7 +52,7 @@ export function lock(file: string): Trouble {
   return { end };
 }
 
-/** A full disk: the file cannot grow, and its free pages are used up. */
+/** Simulates a full disk: the file cannot grow, and its free pages are used up. */
 export function fill({ server }: TestServer): Trouble {
   const connection = driverOf(server.emulator.database.read);
   const pages = Number(connection.pragma('page_count', { simple: true }));
@@ -69,7 +69,7 @@ export function fill({ server }: TestServer): Trouble {
   return { end: () => void connection.pragma('max_page_count = 1073741823') };
 }
 
-/** A read-only file. */
+/** Simulates a read-only file. */
 export function writeProtect({ server }: TestServer): Trouble {
   const connection = driverOf(server.emulator.database.read);
   connection.pragma('query_only = ON');
@@ -86,7 +86,7 @@ export async function recovered(server: TestServer): Promise<void> {
   await vi.waitFor(
     async () => {
       const { ok } = await storageOf(server);
-      if (ok !== true) throw new Error('It cannot be written yet.');
+      if (ok !== true) throw new Error('The database cannot be written yet.');
     },
     { timeout: 20_000, interval: 50 },
   );

@@ -16,7 +16,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   'a pragma': /\bPRAGMA\b/iu,
 };
 
-/** The most bytes of a text. */
+/** The most bytes that a text may have. */
 const LONGEST_TEXT = 2 * 1024 * 1024;
 
 /**

@@ -96,7 +96,7 @@ const MISMATCH = 'plugin.payment.paymentIdMismatch';
 export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
   ['a full approval with receipts', 'APPROVED', full(SUCCESS)],
   [
-    'an approval with attributes and blocks of no standard',
+    'an approval with non-standard attributes and blocks',
     'APPROVED',
     full(
       SUCCESS,
@@ -220,7 +220,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     },
   ],
   [
-    'an approval under the header of a reversal',
+    'an approval with the header of a reversal',
     INVALID,
     full(SUCCESS, CARD, { MessageHeader: { ...HEADER, MessageCategory: 'Reversal' } }),
   ],
@@ -291,7 +291,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     () => ({ EventToNotify: 'BeginMaintenance', TimeStamp: TIME }),
   ],
   [
-    'an event of the standard where the platform has its own',
+    'an event of the standard in place of an event of the platform',
     INVALID,
     (payment) => ({
       EventNotification: { EventToNotify: 'Reject', SaleData: saleData(payment) },

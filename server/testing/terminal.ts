@@ -13,7 +13,7 @@ export interface AskedPayment {
 export interface TestTerminal extends TestServer {
   /** Requests a payment of 100 TRY without an account; the body can override both. */
   readonly ask: (body?: object) => Promise<AskedPayment>;
-  /** What the device posts about a payment; a string is sent as it is. */
+  /** Posts a message of the device about a payment; a string is sent unchanged. */
   readonly report: (payment: AskedPayment, message: unknown) => Promise<TestAnswer>;
   /** The device pulls a payment. */
   readonly pull: (payment: AskedPayment) => Promise<TestAnswer>;
@@ -58,7 +58,7 @@ export async function startTerminal(
   };
 }
 
-/** Progress as the platform takes it. */
+/** A progress message in the form that the platform accepts. */
 export function progress(paymentId: string, event: unknown): object {
   return {
     EventNotification: {
@@ -68,7 +68,7 @@ export function progress(paymentId: string, event: unknown): object {
   };
 }
 
-/** What a test changes of a result; a field that is undefined is left out of the message. */
+/** The fields of a result that a test changes; a field that is undefined is left out of the message. */
 export interface ResultFields {
   readonly result?: unknown;
   readonly condition?: unknown;

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 
 import { listenInTest } from './listen-in-test.ts';
 
-/** Of `countertop.localhost` and the names below it. */
+/** A self-signed certificate for `countertop.localhost` and `*.countertop.localhost`. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIB0TCCAXagAwIBAgIUfF2v8IVs211Rn4INoDq2KKrdBvQwCgYIKoZIzj0EAwIw
 HzEdMBsGA1UEAwwUY291bnRlcnRvcC5sb2NhbGhvc3QwIBcNMjYxMTI2MTQ0ODM1
@@ -23,7 +23,7 @@ mGvzbWfb2abYoMxAmgS8YyD28fOhRANCAAT0zt4VGO0sQcBLHX0Jg4zKoBITH6qS
 +7gMve6yfJea6bptpLbeWJpMMEyosRXZbhUrTatiJdPZ/Z02fk8nODfj
 -----END PRIVATE KEY-----`;
 
-/** Terminates TLS in front of a server that starts later; returns the port. */
+/** Terminates TLS in front of a server, which may start later, until the test ends; returns the port. */
 export function startTlsProxy(target: () => string): Promise<number> {
   const proxy = createServer({ key: KEY, cert: CERTIFICATE }, (received, response) => {
     const { method, url, headers } = received;

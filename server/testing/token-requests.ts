@@ -13,7 +13,7 @@ export async function codeFor(
   return answer.body.data.code;
 }
 
-/** A token request as `demo-qr` with its right secret, unless a test changes or drops fields. */
+/** A token request of `demo-qr` with its secret and an unknown code, unless a test changes fields. */
 export function tokenFields(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return {
     grant_type: 'authorization_code',

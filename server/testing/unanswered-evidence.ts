@@ -8,13 +8,13 @@ import { safeMessage, shown, typeOf } from '#server/workbench/compare/core/rules
 
 import type { PlayedStep } from './play-tour.ts';
 
-/** A row and the latest document that saw it, which contradicts it. */
+/** A ledger row, and the latest document about it, which contradicts it. */
 export interface Contradiction {
   readonly row: string;
   readonly by: BuiltInEvidence;
 }
 
-/** The rows that the latest document contradicts, whether or not they answer it. */
+/** The rows that their latest document contradicts, whether or not their `answers` name it. */
 export function contradictions(documents: readonly BuiltInEvidence[]): Contradiction[] {
   const unanswered = documents.map(({ target, at, ledger }) => ({ target, at, ledger }));
   return [...evidenceByRow(unanswered)].flatMap(([row, { verdict, at, target }]) => {
@@ -24,8 +24,8 @@ export function contradictions(documents: readonly BuiltInEvidence[]): Contradic
 }
 
 /**
- * What is left to do about contradictions, one text for each. A row is done if it names the document in its `answers`
- * and our server answers as the platform did, as far as the built-in world shows it.
+ * What is left to do about contradictions, one text for each. A row needs nothing more if it names the document in its
+ * `answers` and our server answers as the platform did, as far as the built-in world shows it.
  */
 export function unansweredEvidence(
   found: readonly Contradiction[],
@@ -49,7 +49,7 @@ export function unansweredEvidence(
   });
 }
 
-/** `answers` of rows that do not name a document that contradicts them. */
+/** Reports the `answers` of rows that name a document which does not contradict the row. */
 export function wrongAnswers(
   ledger: readonly LedgerRow[],
   documents: readonly BuiltInEvidence[],
@@ -85,7 +85,7 @@ function printDifference({ call, difference, today }: About & { today: Differenc
 
 const TODAY: Readonly<Record<DifferenceToday['state'], (seen: string) => string>> = {
   unchanged: (seen) => `Countertop still does today: ${seen}.`,
-  corrected: () => 'Countertop answers so too today.',
+  corrected: () => 'Today Countertop answers as the platform did.',
   different: (seen) => `Today it answers ${seen}.`,
   unknown: (seen) =>
     seen === ''
@@ -112,8 +112,8 @@ function whatToDo(row: string, id: string): string {
 }
 
 /**
- * How our server answers today where a comparison found a difference: unchanged, corrected or
- * different; `unknown` for values that depend on the world and steps that were not played.
+ * How our server answers today where a comparison found a difference: `unchanged`, `corrected`, or `different`
+ * from both; `unknown` for values that depend on the world and for steps that were not played.
  */
 interface DifferenceToday {
   readonly state: 'unchanged' | 'corrected' | 'different' | 'unknown';
@@ -140,7 +140,7 @@ function seenIn(difference: Difference, { call, answer }: PlayedStep): readonly 
     return [safeMessage(withPlaces(message, call))];
   }
   const places = placesAt(answer.body, path.split('.'));
-  // If the difference is that a field is there, its absence is null.
+  // If the difference is whether a field is there, null stands for its absence.
   if (kind === 'missing' || kind === 'extra') {
     return places.map((value) => (value === undefined ? null : typeOf(value)));
   }

@@ -46,11 +46,11 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
 /** Changes since the watch began. */
 interface ChangeWatch {
   /**
-   * Everything that was announced, as `topic id`; `evt` stands for the ids of events. What is announced
-   * again, since a call takes several transactions, is listed once.
+   * Everything that was announced, as `topic id`; `evt` stands for the ids of events. An announcement that is
+   * repeated, since a call takes several transactions, is listed once.
    */
   readonly announced: () => string[];
-  /** The tables of which rows were written. */
+  /** The tables in which rows were written. */
   readonly touched: () => string[];
 }
 

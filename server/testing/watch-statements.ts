@@ -6,21 +6,21 @@ import { onTestFinished, vi } from 'vitest';
 import { driverOf } from './driver-of.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** What the database did for something. */
+/** What the database did while some work ran. */
 export interface DatabaseWork {
-  /** Every statement that was run, as SQLite was given it. */
+  /** The SQL of every statement that was run. */
   readonly statements: readonly string[];
-  /** How many rows they gave or changed. */
+  /** How many rows the statements returned or changed. */
   readonly rows: number;
-  /** How SQLite goes about them, one line for each step. */
+  /** SQLite's query plans, one line for each step. */
   readonly plans: readonly string[];
 }
 
 type Counted = BetterSqlite.Statement;
 
 /**
- * Counts what the database does while `work` is done, the request log and what is due later included:
- * they are done at its end. Statements are counted where they run, so no code can leave one out.
+ * Counts what the database does during `work`, including the request log and the work that it defers, which are
+ * awaited at the end. Statements are counted where SQLite runs them, so no code can bypass the count.
  */
 export async function watchStatements(
   { server }: TestServer,
@@ -47,7 +47,7 @@ export async function watchStatements(
   return { statements, rows, plans };
 }
 
-/** What a write leads to happens in the turns after it. */
+/** Flushes the request log, and waits for deferred work, which runs in the next turns of the event loop. */
 async function atRest(requestLog: TestServer['server']['emulator']['requestLog']): Promise<void> {
   requestLog.flush();
   for (let n = 0; n < 5; n += 1) await turn();
@@ -58,7 +58,7 @@ function watched(
   ran: (statement: Counted, rows: number) => void,
 ) {
   const prototype = Object.getPrototypeOf(connection.prepare('SELECT 1')) as Counted;
-  // Each is given its statement with every call.
+  // Each is called with its statement as `this`.
   // oxlint-disable-next-line unbound-method
   const { get, all, run, iterate } = prototype;
   return [

@@ -7,7 +7,7 @@ import { startProvider } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';
 
-/** Points an install's webhook at a receiver; everything unless the settings say otherwise. */
+/** Points an install's webhook at a receiver, for all events unless the settings say otherwise. */
 export async function subscribe(
   { controlData }: Pick<TestServer, 'controlData'>,
   pluginId: string,
@@ -26,8 +26,8 @@ export async function advance(
   await controlData('POST', '/clock', { advanceMs: ms });
 }
 
-/** The envelopes that a receiver was sent. */
-// Tests reach into events of any shape.
+/** The envelopes that a receiver got, parsed. */
+// Typed `any` so that tests can read the fields of any event.
 // oxlint-disable-next-line no-explicit-any
 export function envelopes({ calls }: Pick<Provider, 'calls'>): any[] {
   return calls.map(({ raw }) => JSON.parse(raw) as unknown);
@@ -53,7 +53,7 @@ export function answering(...statuses: number[]): Answering {
   };
 }
 
-/** A server with one listener and one event that has been tried once. */
+/** A server with one subscriber and one event, whose delivery was attempted once. */
 export async function startWithOneDelivery(
   answer: Answering,
   settings: Record<string, unknown> = {},
@@ -67,7 +67,7 @@ export async function startWithOneDelivery(
   return { server, receiver, id };
 }
 
-/** In this test, deliveries of an install always wait for the one before (D7). */
+/** Until the test ends, each delivery of an install waits for the one before, however long that takes (D7). */
 export function startOneAfterTheOther(): void {
   const real = globalThis.setTimeout;
   const never = 2 ** 31 - 1;

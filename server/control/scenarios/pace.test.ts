@@ -6,7 +6,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const TWO_TABLES = [OPEN_TABLE, { staff: 'openTable', with: { tableId: 'salon-4' } }];
 
-// Tests read fields of responses of any shape.
+// Typed `any` so that tests can read the fields of any response.
 // oxlint-disable-next-line no-explicit-any
 async function control(server: TestServer, wanted: string): Promise<any> {
   const answer = await server.control('POST', '/scenario-run', { do: wanted });

@@ -316,7 +316,7 @@ function request(body: unknown): RequestInit {
   return { method: 'POST', headers: { ...AS_QR, ...JSON_TYPE }, body: JSON.stringify(body) };
 }
 
-// Tests reach into answers of any shape.
+// Typed `any` so that tests can read the fields of any answer.
 // oxlint-disable-next-line no-explicit-any
 async function getJson(url: string, headers: Record<string, string> = {}): Promise<any> {
   return (await fetch(url, { headers })).json();

@@ -235,7 +235,7 @@ function operationsOf({ paths = {} }: typeof dataApi): string[] {
     .toSorted();
 }
 
-// Tests reach into documents of any shape.
+// Typed `any` so that tests can read the fields of any document.
 // oxlint-disable-next-line no-explicit-any
 function bodyOf(below: string): any {
   // oxlint-disable-next-line no-explicit-any

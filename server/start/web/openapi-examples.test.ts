@@ -10,7 +10,7 @@ import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
 import { openApiDocuments } from './openapi-documents.ts';
 
-// Tests reach into documents of any shape.
+// Typed `any` so that tests can read the fields of any document.
 // oxlint-disable-next-line no-explicit-any
 type Part = any;
 

@@ -11,7 +11,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { openApiDocuments } from './openapi-documents.ts';
 
-// Tests reach into documents of any shape.
+// Typed `any` so that tests can read the fields of any document.
 // oxlint-disable-next-line no-explicit-any
 const dataApi: any = (await openApiDocuments())['data-api'];
 const schemas = dataApi.components.schemas;

@@ -35,7 +35,7 @@ test('of two writers that create an object, or replace the same version, one fai
   expect((await call('PUT', '/a/b', ifMatch, 'five')).status).toBe(404);
 });
 
-test('lists page by page what begins with a prefix', async () => {
+test('lists the keys with a prefix page by page', async () => {
   const call = await startBucket();
   await Promise.all(
     Array.from({ length: 1001 }, (_, number) => call('PUT', `/n/${1000 + number}`, {}, '')),

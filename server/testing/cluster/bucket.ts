@@ -14,20 +14,20 @@ interface Answer {
   readonly body?: string | Buffer;
 }
 
-/** How many keys a listing has at most, as with S3. */
+/** The most keys in one page of a listing, as in S3. */
 const PAGE = 1000;
 
 /**
  * An S3 server that keeps its objects in memory, with what the engine's cluster needs: conditional PUT, GET,
- * listings and DELETE. It has one bucket, whatever its name. Requests must be signed with `accessKeyId`;
- * the signature itself is not checked.
+ * listings and DELETE. All bucket names lead to the same bucket. Requests must name `accessKeyId`; their
+ * signature is not checked.
  */
 export function createBucketServer(accessKeyId: string): Server {
   const objects = new Map<string, StoredObject>();
   return createServer((request, response) => {
     answerTo(request, objects, accessKeyId).then(
       (answer) => send(response, answer),
-      // A client that ends in the middle of a request gets no answer, and nothing is stored.
+      // If the client closes the connection in the middle of a request, nothing is stored or answered.
       () => response.destroy(),
     );
   });
@@ -67,7 +67,7 @@ async function answerTo(
   return failed(501, 'NotImplemented');
 }
 
-/** ListObjectsV2; the continuation token is the last key of the page before. */
+/** ListObjectsV2; the continuation token is the last key of the previous page. */
 function listed(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): Answer {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';

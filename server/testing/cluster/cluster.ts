@@ -65,8 +65,8 @@ export class Cluster {
   }
 
   /**
-   * Ready nodes take turns, as behind a load balancer; one that does not accept connections is passed over.
-   * Null: no whole answer.
+   * Ready nodes take turns, as behind a load balancer; a node that refuses the connection is skipped.
+   * Returns null if no complete answer arrives.
    */
   async call({ method, path: target, headers = {}, body }: Call): Promise<Answer | null> {
     this.#turn += 1;

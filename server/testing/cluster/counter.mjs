@@ -26,14 +26,14 @@ export class Counter extends DurableObject {
     });
   }
 
-  // After a takeover, the engine may pass the time of an earlier alarm.
+  // Not the scheduled time: after a takeover, the engine may pass the time of an earlier alarm.
   alarm() {
     this.#sql.exec('INSERT INTO fired VALUES (?)', Date.now());
   }
 }
 
 export default {
-  // A request with a body that streams is not sent on when its object moves.
+  // Forwards a new request without a body: the engine does not forward a streaming body when the object moves.
   fetch({ url, method }, { counters }) {
     const name = new URL(url).pathname;
     return counters.get(counters.idFromName(name)).fetch(url, { method });

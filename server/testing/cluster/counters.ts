@@ -30,7 +30,7 @@ export function counterConfig(cluster: string): string {
 export class Counters {
   readonly #cluster: Cluster;
   readonly names: readonly string[];
-  /** By counter and key, the number that was answered; null while there is none. */
+  /** By counter and key, the acknowledged number; null for a write without an answer. */
   readonly #sent = new Map<string, Map<string, number | null>>();
 
   readonly #timers = new Map<string, number>();
@@ -41,7 +41,7 @@ export class Counters {
     for (const name of names) this.#sent.set(name, new Map());
   }
 
-  /** Sends a new write, or one again that had no answer. False if it has none. */
+  /** Repeats a write that had no answer, or sends a new one. Returns false if it is not acknowledged. */
   async write(name: string): Promise<boolean> {
     const sent = this.#sent.get(name) as Map<string, number | null>;
     const unanswered = [...sent].find(([, number]) => number === null);
@@ -53,7 +53,7 @@ export class Counters {
     return true;
   }
 
-  /** True if it answers. */
+  /** Returns true if the counter answers. */
   async answers(name: string): Promise<boolean> {
     return (await this.#read(name)) !== null;
   }
@@ -64,7 +64,7 @@ export class Counters {
     if (answer?.status !== 200) throw new Error(`${name} has no timer: ${answer?.body}`);
   }
 
-  /** How late its last timer was; infinite if it has not fired. */
+  /** How many ms after its due time the counter's last timer fired; infinite if it has not. */
   async lateness(name: string): Promise<number> {
     const content = await this.#read(name);
     const due = this.#timers.get(name) ?? 0;
@@ -72,7 +72,7 @@ export class Counters {
     return fired === undefined ? Number.POSITIVE_INFINITY : fired.at - due;
   }
 
-  /** Every acknowledged write must be there, once; one without an answer is there once or not. */
+  /** Every acknowledged write must be stored once, and a write without an answer at most once. */
   async problems(name: string): Promise<string[]> {
     const content = await this.#read(name);
     if (content === null) return [`${name} does not answer`];
@@ -80,7 +80,9 @@ export class Counters {
     const numbers = [...stored.values()].toSorted((one, other) => one - other);
     const sent = [...(this.#sent.get(name) ?? [])];
     return [
-      ...numbers.filter((number, index) => number !== index + 1).map((n) => `${name}: number ${n}`),
+      ...numbers
+        .filter((number, index) => number !== index + 1)
+        .map((number) => `${name}: number ${number} is out of sequence`),
       ...sent
         .filter(([key, number]) => number !== null && stored.get(key) !== number)
         .map(([key, number]) => `${key} was ${number} when acknowledged, now ${stored.get(key)}`),

@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 import type { Counters } from './counters.ts';
 import type { ClusterNode } from './nodes.ts';
 
-/** A node is killed after a while, with its disk or without. */
+/** How to kill a node: when, which one, and whether its disk is lost, too. */
 interface Kill {
   readonly afterMs: number;
   readonly node: number;
@@ -25,7 +25,7 @@ const PAUSE_MS = 20;
 
 export interface KillsReport extends RoundReport {
   readonly kills: number;
-  /** How long it took after a kill until every object answered. */
+  /** The longest time from a kill until every object answered. */
   readonly slowestMs: number;
 }
 

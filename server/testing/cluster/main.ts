@@ -1,5 +1,5 @@
-// `npm run test:kills -- --cluster [--rounds 20 --seed 7]`: kills and stops nodes of the engine under load,
-// and measures two of them.
+// `npm run test:kills -- --cluster [--rounds 20 --seed 7]`: kills and stops the two nodes of a cluster under
+// load, and measures recovery, timers and cold wakes.
 import { playRounds } from '../play-rounds.ts';
 import { Cluster } from './cluster.ts';
 import { counterConfig, Counters } from './counters.ts';
@@ -8,7 +8,7 @@ import { killNodes } from './kills.ts';
 import { coldWake, stopInTurn, timerLateness } from './measure.ts';
 
 const KILLS_OF_ROUND = 10;
-/** Most kills need not wait for the lease of 20 s. */
+/** Shortens the engine's lease of 20 s to 2 s for the rounds of kills. */
 const TIME_DIVISOR = 10;
 
 /** Runs `work` in a new cluster. */

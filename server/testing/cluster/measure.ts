@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import type { Counters } from './counters.ts';
 import { underLoad } from './kills.ts';
 
-/** Objects that were idle for 10 s are no longer in memory. */
+/** Longer than the 10 s after which the engine unloads an idle object. */
 const IDLE_MS = 15_000;
 
 const FIRST_TIMER_MS = 2000;
@@ -23,7 +23,7 @@ export async function stopInTurn(cluster: Cluster, objects: Counters): Promise<n
   return failed / calls;
 }
 
-/** How long the first call to each object takes after it was idle; the 99th percentile. */
+/** The 99th percentile of the duration (ms) of the first call to each idle object. */
 export async function coldWake(objects: Counters): Promise<number> {
   for (const name of objects.names) await objects.write(name);
   await sleep(IDLE_MS);
@@ -38,8 +38,8 @@ export async function coldWake(objects: Counters): Promise<number> {
 }
 
 /**
- * Sets a timer in each object, lets `disturb` happen, and returns how late the last one was. The objects are
- * not called before all must have fired, since a call would wake them. Infinite if one has not.
+ * Sets a timer in each object, runs `disturb`, and returns the lateness (ms) of the latest timer; infinite if
+ * one has not fired after `mostMs`. The objects are not called before that, since a call would wake them.
  */
 export async function timerLateness(
   objects: Counters,

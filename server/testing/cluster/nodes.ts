@@ -23,9 +23,9 @@ export class ClusterNode {
   #child: ChildProcess | null = null;
   #clusterUrl = '';
   #readyChecks: NodeJS.Timeout | undefined;
-  /** Where it was reached last. */
+  /** Where it accepts requests; empty while it is stopped. */
   url = '';
-  /** False while it starts and stops, as far as a load balancer that asks now and then can know. */
+  /** Whether its last readiness check succeeded, which is what a load balancer knows of it. */
   isReady = false;
 
   constructor(configFile: string, disk: string) {
@@ -72,13 +72,13 @@ export class ClusterNode {
     }
   }
 
-  /** Ends it without warning, with its disk or only the process. */
+  /** Kills the process; with `withDisk`, its disk is lost, too. */
   async kill({ withDisk }: { withDisk: boolean }): Promise<void> {
     await this.#end('SIGKILL');
     if (withDisk) rmSync(this.#disk, { recursive: true });
   }
 
-  /** Hands its objects over and ends. */
+  /** Stops the process, which hands its objects over first. */
   stop(): Promise<void> {
     return this.#end('SIGTERM');
   }

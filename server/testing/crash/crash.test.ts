@@ -8,7 +8,7 @@ import { runSandboxesRound } from './sandboxes-round.ts';
 import { runSnapshotRound } from './snapshot-round.ts';
 
 test.each([2])(
-  'a server that is killed in the middle of writes breaks no promise (seed %i)',
+  'a server that is killed in the middle of writes keeps every acknowledged write (seed %i)',
   async (seed) => {
     const report = await runRound(seed);
 
@@ -21,7 +21,7 @@ test.each([2])(
 );
 
 test.each([1])(
-  'a server that is killed while it saves, restores and imports snapshots keeps only whole ones, and one of two worlds (seed %i)',
+  'a server that is killed while it saves, restores or imports snapshots keeps only complete snapshots, and one of its two worlds (seed %i)',
   { tags: ['long'] },
   async (seed) => {
     const report = await runSnapshotRound(seed);

@@ -1,9 +1,8 @@
-// Loaded into a server before anything else (`node --import`): counts what it asks of SQLite, from
-// the first account that is written for a request, and kills the process without warning at the
-// planned point.
+// Loaded into a server before anything else (`node --import`): counts its SQLite writes or commits, from
+// the first account that a request writes, and kills the process at the planned one.
 import BetterSqlite from 'better-sqlite3';
 
-/** Most statements only read; a kill between two reads leaves the same file. */
+/** Only writes count: a kill between two reads leaves the same file. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT)\b/u;
 
 /** The ways to run a statement. */

@@ -18,13 +18,13 @@ import { serveJson } from '../serve-process.ts';
 /** How often the server is killed in one round; lost creates are sent again in between. */
 const KILLS = 3;
 
-/** New writes after each start; the server does not live to see them all. */
+/** New writes after each start; more than the server handles before it is killed. */
 const BURST = 200;
 
 /**
- * When a server is killed: from outside, some time after an answer; or by its own hand at a point
- * that outsiders seldom hit, just before it runs a statement that writes, or just after a commit,
- * with the answer still to be sent.
+ * When a server is killed: from outside, `delayMs` after its answer `number`; or from inside (`die-at.ts`),
+ * just before the writing statement `number` or just after the commit `number`, before the answer is sent.
+ * A kill from outside seldom hits these points.
  */
 interface Kill {
   readonly at: 'answer' | 'statement' | 'commit';
@@ -65,10 +65,10 @@ interface CrashReport extends RoundReport {
 }
 
 /**
- * One round: a server is killed in the middle of a burst of writes, killed again among retries and
- * new writes, and may finish at last. After every kill the file is checked as it was left, and after
+ * One round: a server is killed in the middle of a burst of writes, killed twice more among retries and
+ * new writes, and then ends normally. After every kill the file is checked as it was left, and after
  * every start what the server reads from it. The writes and the moments of the kills come from the
- * seed; how far the server has got by then is up to the machine.
+ * seed; how far the server has got by then depends on the machine.
  */
 export function runRound(seed: number): Promise<CrashReport> {
   return new Round(seed).run();
@@ -136,7 +136,7 @@ class Round {
     this.#found('at the end', checkLedger(readStored(this.#file), this.#ledger).problems);
   }
 
-  /** Starts a server, and compares its responses with the earlier content of the file. */
+  /** Starts a server, and compares its responses with the file as the last kill left it. */
   async #start(end: Kill | null): Promise<ServingProcess> {
     const flags = ['--port', '0', '--db', this.#file, '--limits', 'off'];
     const clock = ['--clock', '2026-03-01T12:00:00Z'];
@@ -167,7 +167,7 @@ class Round {
     );
   }
 
-  /** Reads a copy, so that it is the next server that recovers the file itself. */
+  /** Reads a copy, so that the next server, and not this check, recovers the file. */
   #readCopy(name: string): Stored {
     const copy = join(this.#folder, name);
     copyFileSync(this.#file, copy);
@@ -199,11 +199,11 @@ async function checkReads(url: string, { accounts, events }: Stored): Promise<st
     const query = kind === 'table' ? `tables/get?id=${id}` : `packets/get?packetId=${id}`;
     const answer = await plugin.send('GET', `/plugin-api/${query}`);
     const told: Record<string, unknown> = { ...last.get(uuid) };
-    // What an event has beyond the account.
+    // Fields that an event has and a read has not.
     delete told['changed'];
     delete told['lineChanges'];
     if (!isDeepStrictEqual(JSON.parse(answer?.body ?? 'null'), { success: true, data: told })) {
-      problems.push(`${name} reads ${answer?.body}, its last event told ${JSON.stringify(told)}`);
+      problems.push(`${name} reads ${answer?.body}, its last event said ${JSON.stringify(told)}`);
     }
     return true;
   });

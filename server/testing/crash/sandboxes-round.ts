@@ -18,21 +18,21 @@ import type { ServingProcess } from '../serve-process.ts';
 import { serveJson, startCountertop } from '../serve-process.ts';
 import { talkTo } from '../start-test-server.ts';
 
-/** New writes to each sandbox after each start; the server does not live to see them all. */
+/** New writes to each sandbox after each start; more than the server handles before it is killed. */
 const BURST = 40;
 
 /** How many writes to a sandbox are under way at the same time. */
 const AT_ONCE = 2;
 
-/** One new event in this many is refused at first. */
+/** One new event in this many is refused with 503 the first time. */
 const BUSY_EVERY = 20;
 
-/** Longer than all fast retries take. */
+/** Longer than all retries of the `fast` schedule take. */
 const LONG_MS = 60_000;
 
 const kill = fc.record({ share: fc.nat({ max: 75 }), delayMs: fc.nat({ max: 4 }) });
 
-/** All sandboxes are awake before the first kill; before the others, some may still be waking. */
+/** The size of a round. At the first kill all sandboxes are awake; at later ones, some may still be waking up. */
 interface Extent {
   readonly sandboxes: number;
   readonly kills: number;
@@ -224,7 +224,7 @@ class SandboxesRound {
     return { url: `http://${name}.localhost:${new URL(url).port}`, key: apiKey, atOnce: AT_ONCE };
   }
 
-  /** Checks a copy, so that it is the next server that recovers the file itself. Returns the copy's path. */
+  /** Checks a copy, so that the next server, and not this check, recovers the file. Returns the copy's path. */
   #checkFile({ name, ledger }: KilledSandbox, when: string): string {
     const file = join(this.#sandboxesFolder, name, 'sandbox.db');
     const copy = join(this.#folder, `${name}-${when}.db`);

@@ -18,10 +18,10 @@ import { talkTo } from '../start-test-server.ts';
 /** How often the server is killed in one round. */
 const KILLS = 3;
 
-/** When a kill comes (ms); a call takes a few of them. */
+/** When each kill comes, in ms; one call takes a few ms. */
 const kills = fc.array(fc.integer({ min: 1, max: 150 }), { minLength: KILLS, maxLength: KILLS });
 
-/** What a server is killed in the middle of. */
+/** What a server is doing when it is killed. */
 const WORK = ['saving', 'restoring', 'importing'] as const;
 
 type Work = (typeof WORK)[number];
@@ -97,7 +97,7 @@ async function appearance({ control }: Client): Promise<string> {
   return JSON.stringify(data.map(({ accountId }: { accountId: string }) => accountId));
 }
 
-/** A file as it is sent and received; `talkTo` speaks JSON. */
+/** Uploads a snapshot file, or downloads it without `bytes`; `talkTo` sends only JSON. */
 async function sendFile(
   { ready }: ServingProcess,
   name: string,
@@ -113,7 +113,7 @@ async function sendFile(
   });
 }
 
-/** Repeats the same call until the server is gone; returns the names that were answered. */
+/** Repeats the same call until the server is gone; returns the names whose call was answered. */
 async function keepBusy(
   server: ServingProcess,
   work: Work,
@@ -142,11 +142,11 @@ async function keepBusy(
 interface Expected {
   readonly file: string;
   readonly worlds: readonly string[];
-  /** Names that were answered before the kill. */
+  /** Names of the snapshots whose call was answered before the kill. */
   readonly kept: readonly string[];
 }
 
-/** What is not as promised after a start. */
+/** Returns the problems that a restarted server shows. */
 async function look(client: Client, { file, worlds, kept }: Expected): Promise<string[]> {
   const { data } = (await client.control('GET', '/snapshots')).body;
   const names: string[] = data.map(({ name }: { name: string }) => name);

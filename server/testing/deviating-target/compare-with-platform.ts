@@ -21,7 +21,7 @@ export interface CompareOptions {
   readonly deviation?: Deviation;
   readonly key?: string;
   readonly allowWrites?: boolean;
-  /** Calls in a window of the stand-in; those of a sandbox if left out. */
+  /** How many calls the stand-in allows in a window; by default the limits of a sandbox. */
   readonly limits?: Readonly<Record<PacedBucket, number>>;
 }
 
@@ -31,7 +31,7 @@ export interface WholeComparison {
   readonly deviated: number;
   /** How many calls it refused because of its limits. */
   readonly refused: number;
-  /** What was printed meanwhile. */
+  /** The printed progress. */
   readonly progress: string;
 }
 

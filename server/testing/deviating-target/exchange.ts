@@ -1,6 +1,6 @@
 import { isObject } from '#server/domain/json.ts';
 
-/** JSON of any shape: deviations change any response. */
+/** Typed `any` so that deviations can change any field of any answer. */
 // oxlint-disable-next-line no-explicit-any
 export type Json = any;
 
@@ -14,9 +14,9 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed JSON; undefined if there is none. */
   readonly body: Json;
-  /** The body as it came. */
+  /** The body, unparsed. */
   readonly text: string;
-  /** Made by a deviation to find something out: it counts towards no limit. */
+  /** Made by a deviation and not by the client: it counts towards no limit. */
   readonly isOwn?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function readWith(
   };
 }
 
-/** What the stand-in answers with. */
+/** An answer of the stand-in. */
 export interface Answer {
   readonly status: number;
   /** By lower-case name. */
@@ -111,7 +111,7 @@ export function onHeaders(
   });
 }
 
-/** Removes headers whose names begin so. */
+/** Removes the headers whose names begin with `start`. */
 export function withoutHeader(start: string): Deviation {
   return onHeaders((headers) => {
     for (const name of Object.keys(headers)) if (name.startsWith(start)) delete headers[name];

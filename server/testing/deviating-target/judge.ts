@@ -5,9 +5,9 @@ import type { SingleDeviation } from './deviations/row.ts';
 export interface Judgement {
   readonly name: string;
   readonly row: string;
-  /** What is wrong; empty if it was found with the right row, and nothing else was found. */
+  /** What is wrong; empty if the deviation was found with the right row, and nothing else was found. */
   readonly problems: readonly string[];
-  /** What was found, a line for each difference. */
+  /** The differences that were found, one line each. */
   readonly found: readonly string[];
 }
 
@@ -36,13 +36,13 @@ export function judge(
     row,
     found,
     problems: [
-      ...(deviated === 0 ? ['the tour does not make a call that it concerns'] : []),
+      ...(deviated === 0 ? ['the tour makes no call that this deviation changes'] : []),
       ...(document.ledger[row] === 'contradicted'
         ? []
         : [`the document says ${row} is ${document.ledger[row] ?? 'nothing'}`]),
       ...(differences.some(({ ledger }) => ledger.includes(row))
         ? []
-        : [`no difference goes back to ${row}`]),
+        : [`no difference names ${row}`]),
       ...contradicted
         .filter((id) => !allowed.includes(id))
         .map((id) => `${id} is contradicted, too`),

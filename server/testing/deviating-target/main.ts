@@ -1,5 +1,5 @@
-// `npm run test:long -- --compare [part of a name or a row]`: compares with a
-// platform that does one thing differently, once for each deviation, and prints whether it was found with the right row.
+// `npm run test:long -- --compare [row or part of a name]`: for each deviation, compares with a platform that has
+// only this deviation, and prints whether it was found with the right row.
 import { parseArgs } from 'node:util';
 
 import { compareWithPlatform } from './compare-with-platform.ts';
@@ -44,6 +44,6 @@ for (const single of chosen) {
   if (values.all || problems.length > 0)
     for (const one of found.slice(0, 12)) write(`      = ${one}`);
 }
-write(`${chosen.length} deviations, ${failed} of all rounds not as they should be`);
+write(`${chosen.length} deviations, ${failed} failed comparisons`);
 await platform.close();
 process.exitCode = failed === 0 ? 0 : 1;

@@ -8,7 +8,7 @@ import { judge, rowsThatAre } from './judge.ts';
 import type { Platform } from './start-platform.ts';
 import { MARKERS, PLATFORM_BARE_KEY, PLATFORM_KEY, startPlatform } from './start-platform.ts';
 
-/** A few of the table, of as many kinds; `npm run test:long -- --compare` makes all of them. */
+/** A few deviations of different kinds; `npm run test:long -- --compare` tries all. */
 const SMALL_ROUND = ['customer data that a plugin may not see is null'];
 const LONG_ROUND = [
   'a repeated key opens another packet',
@@ -31,7 +31,7 @@ function differencesIn({ document }: Awaited<ReturnType<typeof compareWithPlatfo
   );
 }
 
-describe('a comparison with an identical platform finds nothing', () => {
+describe('nothing is found in a comparison with an identical platform', () => {
   test.each([
     ['orders alone', PLATFORM_BARE_KEY],
     ['everything', PLATFORM_KEY],
@@ -44,7 +44,7 @@ describe('a comparison with an identical platform finds nothing', () => {
     expect(MARKERS.filter((marker) => written.includes(marker))).toEqual([]);
   });
 
-  test('that breaks connections and has pages of a gateway in between', async () => {
+  test('that breaks connections and sometimes answers with the error page of a gateway', async () => {
     const whole = await compareWithPlatform(platform, { deviation: flaky(), allowWrites: false });
     expect(whole.deviated).toBeGreaterThan(10);
     expect(differencesIn(whole)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a comparison with an identical platform finds nothing', () => {
   });
 });
 
-describe('a comparison finds what a platform does in another way, and nothing else', () => {
+describe('a comparison finds what a platform does differently, and nothing else', () => {
   test.each(SMALL_ROUND)('%s', isFound);
   test.each(LONG_ROUND)('%s', { tags: ['long'] }, isFound);
 
@@ -89,7 +89,7 @@ describe('a comparison finds what a platform does in another way, and nothing el
     const [one, other] = ['times are whole seconds', 'open tables do not name their section'].map(
       (name) => DEVIATIONS.find((it) => it.name === name)?.deviation,
     );
-    if (one === undefined || other === undefined) throw new Error('They have other names.');
+    if (one === undefined || other === undefined) throw new Error('A deviation was renamed.');
     const { document } = await compareWithPlatform(platform, { deviation: chain(one, other) });
     expect(rowsThatAre(document.ledger, 'contradicted')).toEqual(['A14', 'B8']);
   });

@@ -24,13 +24,13 @@ export interface DeviatingTargetOptions {
   /** The address of the Countertop behind it. */
   readonly behind: string;
   readonly deviation?: Deviation;
-  /** Speaks HTTPS with the certificate of certificate.ts. */
+  /** Serves HTTPS with `CERTIFICATE`. */
   readonly tls?: boolean;
 }
 
 const PREFIX = '/plugin-api/';
 
-/** Headers of one connection, or that depend on the body. */
+/** Headers that belong to one connection or depend on the body; they are not passed on. */
 const OF_THE_CONNECTION = [
   'connection',
   'keep-alive',

@@ -10,10 +10,10 @@ export const PLATFORM_START = '2026-11-22T17:20:00Z';
 export const PLATFORM_SERVER = 'srv-hafen';
 export const PLATFORM_KEY = `${PLATFORM_SERVER}.tour.sk_test_KEYMARKER7Q`;
 
-/** A plugin that may read and write orders only, without any consent. */
+/** The key of a plugin that may only read and write orders, without any consent. */
 export const PLATFORM_BARE_KEY = `${PLATFORM_SERVER}.bare.sk_test_KEYMARKER8Q`;
 
-/** What must never be written anywhere: keys and personal data. */
+/** Parts of keys and personal data, which a comparison must never write anywhere. */
 export const MARKERS = [
   'KEYMARKER7Q',
   'KEYMARKER8Q',
@@ -37,7 +37,7 @@ export interface Platform {
   readonly close: () => Promise<void>;
 }
 
-/** Starts one in memory on a free port, on a standing clock, without limits. */
+/** Starts a platform in memory on a free port, with a virtual clock and without limits. */
 export async function startPlatform(): Promise<Platform> {
   const { url, controlData, close } = await openTestServer({ clock: PLATFORM_START });
   const beginAgain = async (): Promise<void> => {

@@ -73,7 +73,7 @@ export function watchAccounts({ emulator }: RunningServer) {
       looked = 0;
       stillOpen = new Set(heads('open').map(({ uuid }) => uuid));
     },
-    /** Also checks the sums in the list of accounts, and that all have paid and left. */
+    /** Also checks the sums in the list of accounts, and that every account of the evening has ended. */
     end: (): Pick<WatchedEvening, 'looked' | 'problems'> => {
       for (const head of heads(null)) {
         const account = findAccount(database.read, STORE, head.uuid);
@@ -90,7 +90,7 @@ export function watchAccounts({ emulator }: RunningServer) {
   };
 }
 
-/** Plays an evening in the world that the server began with, and checks every account meanwhile. */
+/** Resets the world, plays an evening, and checks every account after each of its changes. */
 export async function playEvening(
   watch: ReturnType<typeof watchAccounts>,
   control: (method: string, path: string, body?: unknown) => Promise<{ readonly body: unknown }>,

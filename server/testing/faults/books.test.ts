@@ -8,13 +8,13 @@ import { runFaultyRound } from './faulty-round.ts';
 const TIMEOUT_MS = 60_000;
 
 test.each([1, 2])(
-  'whatever befalls calls and deliveries, the books stay whole (seed %i)',
+  'under random fault rules, no acknowledged write and no event is lost (seed %i)',
   { timeout: TIMEOUT_MS },
   staysWhole,
 );
 
 test.each([3, 4, 5, 6])(
-  'the books stay whole, in more rounds (seed %i)',
+  'under more random fault rules, no acknowledged write and no event is lost (seed %i)',
   { timeout: TIMEOUT_MS, tags: ['long'] },
   staysWhole,
 );
@@ -23,7 +23,7 @@ async function staysWhole(seed: number): Promise<void> {
   const round = await runFaultyRound(seed);
 
   expect(describeRound('test:fuzz -- --faults', round)).toMatch(/^ok /u);
-  // Much was acknowledged, and rules of both kinds acted.
+  // Many writes were acknowledged, and rules of both kinds acted.
   expect(round.acknowledged).toBeGreaterThan(20);
   expect(Math.min(round.faults.request, round.faults.delivery)).toBeGreaterThan(0);
   rmSync(round.folder, { recursive: true });

@@ -4,7 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 
 import type { ListeningPlugin } from './listening-plugin.ts';
 
-/** What was stored of events and their deliveries. */
+/** The stored events, their deliveries and attempts. */
 interface StoredDeliveries {
   readonly events: readonly {
     readonly id: string;
@@ -44,8 +44,8 @@ export function readDeliveries(file: string): StoredDeliveries {
 }
 
 /**
- * Compares what a plugin received with what was stored, once the rules are gone and the clock has moved
- * on: `checkArrivals`; each call is an attempt, and attempts are numbered without a gap.
+ * Compares what a plugin received with what is stored, after the rules were removed and the clock has moved
+ * on: `checkArrivals`, and the attempts must be numbered without a gap and account for every call.
  */
 export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugin): string[] {
   const { deliveries, attempts } = stored;
@@ -63,7 +63,7 @@ export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugi
   return problems;
 }
 
-/** Each event has one delivery, which arrived as it was written; no number of a sequence is missing. */
+/** Each event has one delivery, which arrived with the stored data; no number of a sequence is missing. */
 export function checkArrivals(
   { events, deliveries }: StoredDeliveries,
   { taken }: ListeningPlugin,
@@ -100,7 +100,7 @@ export function checkArrivals(
   return problems;
 }
 
-/** How often an attempt with this mark was sent. */
+/** How many calls an attempt made under this fault. */
 function callsOf(fault: string | null): number {
   if (fault === null) return 1;
   const { effect } = JSON.parse(fault) as {

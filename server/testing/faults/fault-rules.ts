@@ -30,7 +30,7 @@ const deliveryEffects: readonly fc.Arbitrary<DeliveryEffect>[] = [
 const requestRule = (effect: fc.Arbitrary<RequestEffect>): fc.Arbitrary<FaultRule> =>
   fc.record({
     on: fc.constant('request'),
-    // Only calls that write: the round reads to check them.
+    // All calls of plugins in a round are writes.
     match: fc.constant({ method: 'POST' }),
     when: fc.record({ probability: percent(5, 20) }),
     effect,
@@ -46,7 +46,7 @@ const deliveryRule = (effect: fc.Arbitrary<DeliveryEffect>): fc.Arbitrary<FaultR
     effect,
   });
 
-/** At least one rule of each kind, most effects, in any order: the first that fits acts. */
+/** At least one rule for requests and one for deliveries, in random order: the first that matches applies. */
 export const faultRules: fc.Arbitrary<FaultRule[]> = fc
   .tuple(
     fc.shuffledSubarray(requestEffects.map(requestRule), { minLength: 1 }),

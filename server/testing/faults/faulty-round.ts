@@ -20,7 +20,7 @@ const BURSTS = 3;
 const WRITES = 30;
 const SECRET = 'a secret of the faulty rounds';
 
-/** Longer than all retries take on the clock, and less than answers under keys are kept. */
+/** On the clock: longer than all retries take, and shorter than answers to idempotency keys are kept. */
 const LONG_MS = 3 * 3_600_000;
 
 const plan = fc.record({
@@ -41,7 +41,7 @@ const plan = fc.record({
       }),
     ),
   ),
-  /** When the plugin is busy. */
+  /** For each new event, whether the plugin is busy and refuses it with 503. */
   busy: fc.array(
     fc.integer({ min: 1, max: 10 }).map((share) => share === 1),
     {
@@ -53,13 +53,13 @@ const plan = fc.record({
 
 interface FaultyReport extends RoundReport {
   readonly acknowledged: number;
-  /** How often rules acted on each. */
+  /** How often a rule acted on a request or on a delivery. */
   readonly faults: { readonly request: number; readonly delivery: number };
   readonly folder: string;
 }
 
 /**
- * One round: a server under random rules receives writes of plugins that repeat what was not
+ * One round: a server with random fault rules receives writes of a plugin that repeats what was not
  * answered, and delivers events to a plugin. Then the rules are removed and the clock moves on, and
  * the database is compared with what was sent, answered and delivered.
  */
@@ -70,7 +70,7 @@ export async function runFaultyRound(seed: number): Promise<FaultyReport> {
   const ledger = new Ledger();
   const problems: string[] = [];
   const faults = { request: 0, delivery: 0 };
-  // A delivery that fails six times in a row ends; after the rules each one has time to arrive.
+  // A delivery ends after six failed attempts, so at the end the plugin accepts every event.
   let isCalm = false;
   const plugin = await startListening(SECRET, () => !isCalm && busy.pop() === true);
   const server = await openTestServer({ db: file });

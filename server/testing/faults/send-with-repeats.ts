@@ -5,16 +5,16 @@ import type { Write } from '../ledger/writes.ts';
 /** How many writes are under way at the same time. */
 const AT_ONCE = 8;
 
-/** How often a create is sent until it is answered; the round sends the rest at its end. */
+/** How often a create is sent at most until it is answered; the round repeats the others at its end. */
 const MOST_TIMES = 8;
 
 /** The refusal of a request whose key another one is using at that moment. */
 const IN_PROGRESS = 'Duplicate request already in progress';
 
 /**
- * Sends writes as careful plugins do: a create that was not answered, or that the platform had no
- * time for, is sent again under its key. Some are sent by two clients at the same time. Returns
- * where two answers under one key differ.
+ * Sends writes as careful plugins do: a create that had no answer, or a 429, a 5xx or a 409 for a key in use,
+ * is sent again with its idempotency key. Some are sent by two clients at the same time. Returns a problem for
+ * each key with two different answers.
  */
 export async function sendWithRepeats(
   url: string,
@@ -54,7 +54,7 @@ async function sendUntilAnswered(plugin: Plugin, ledger: Ledger, entry: Entry): 
   }
 }
 
-/** Null where no whole answer came. */
+/** Returns null if no complete JSON arrives. */
 async function send(plugin: Plugin, { path, body }: Entry): Promise<Answer | null> {
   const answer = await plugin.send('POST', path, body);
   try {

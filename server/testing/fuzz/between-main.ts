@@ -1,5 +1,5 @@
 // `npm run test:fuzz -- --sandboxes --rounds 20 [--seed 7]`: calls two named sandboxes and their server with
-// what belongs to each other, and looks for what one learns of another.
+// each other's credentials and ids, and looks for data of one in the answers of another.
 import { playRounds } from '../play-rounds.ts';
 import { runBetween } from './between-sandboxes.ts';
 

@@ -23,7 +23,7 @@ import { allOperations } from './operations.ts';
 import { nameOf } from './report.ts';
 import { KnownWorld, READS } from './world.ts';
 
-/** A sandbox, or the server itself, as one to which another's texts, secrets and ids must not get. */
+/** A sandbox or the server itself. Its texts, secrets and ids must not reach another side. */
 interface Side {
   readonly name: string;
   /** As in `Host`, without the port. */
@@ -31,35 +31,35 @@ interface Side {
   readonly token: string;
   readonly cookie: string;
   readonly world: KnownWorld;
-  /** What no answer of another side may contain. */
+  /** Texts that no answer of another side may contain. */
   readonly secrets: readonly string[];
   readonly talk: Omit<TestServer, 'server' | 'close'>;
   readonly key: string;
-  /** The ids that it was sent in calls, which it may repeat. */
+  /** The ids that this side was sent in calls; its answers may repeat them. */
   readonly sentIds: Set<string>;
 }
 
-/** Which side a part of a call is of, as its index. */
+/** The index of the side that a part of a call is taken from. */
 type Chosen = number;
 
-/** A call whose parts may be of different sides. */
+/** A call whose parts may come from different sides. */
 interface MixedPlan {
   readonly plan: CallPlan;
   readonly to: Chosen;
   readonly ids: Chosen;
   readonly credential: Chosen;
-  /** With a session instead of the control token. */
+  /** Sends the session cookie instead of the control token. */
   readonly byCookie: boolean;
   readonly origin: Chosen | string | null;
   readonly site: 'same-site' | 'same-origin' | 'cross-site' | null;
   readonly page: string | null;
-  /** Names the host of a side in the request's target too. */
+  /** Writes the host of a side into the request's target, too. */
   readonly absolute: Chosen | null;
-  /** In the place of a snapshot's name. */
+  /** Replaces the name of a snapshot in the path. */
   readonly file: string | null;
 }
 
-/** Random ids; what is in a fixture or counted is the same everywhere. */
+/** Random ids only; ids that come from a fixture or a counter are the same on every side. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gu;
 
 const PAGES = [
@@ -72,13 +72,13 @@ const PAGES = [
   '/x.js',
 ];
 
-/** At the same time. */
+/** How many calls are under way at the same time. */
 const CONNECTIONS = 8;
 
-/** One worker in a round puts idle sandboxes to sleep after this many calls. */
+/** After this many calls, the ids of all sides are read again and the sandboxes are put to sleep. */
 const SLEEP_EVERY = 50;
 
-/** Some calls wait for others. */
+/** How long to wait for an answer (ms); a call that waits longer for others is no problem. */
 const GIVE_UP_MS = 5000;
 
 interface Options {
@@ -89,14 +89,14 @@ interface Options {
 }
 
 interface BetweenReport extends RoundReport {
-  /** The calls that were answered with what they asked for. */
+  /** How many calls succeeded. */
   readonly succeeded: number;
 }
 
 /**
- * One round: two sandboxes and their server, each filled with a marker, are called with tokens, keys, sessions,
- * ids, origins and names of each other. No answer, event or delivery of one holds what is another's, and
- * nothing is opened by what is another's.
+ * One round: two sandboxes and their server, each with its own marker in its data, are called with tokens, keys,
+ * sessions, ids, origins and names of each other. No answer, event or delivery of one may contain data of
+ * another, and no credential of one may work at another.
  */
 export async function runBetween({ seed, calls, onReady }: Options): Promise<BetweenReport> {
   const folder = mkdtempSync(join(tmpdir(), 'countertop-between-'));
@@ -131,7 +131,7 @@ class Between {
   refused = 0;
   readonly #server: TestServer;
   readonly #client: Client;
-  /** The ids of the fixture. */
+  /** Ids of the fixture's rows. */
   readonly #common = new Set<string>();
   /** The side whose answer had an id first. */
   readonly #ownerOf = new Map<string, Side>();
@@ -183,7 +183,7 @@ class Between {
     await mark({ ...talk, key }, marker);
   }
 
-  /** A server makes the rows of its fixture once. */
+  /** A server creates the rows of its fixture once, so their ids are the same in all of its sandboxes. */
   async #learnCommonIds(name: string): Promise<void> {
     const { sandboxes, emulator } = this.#server.server;
     const of = name === 'server' ? emulator : await sandboxes.named?.emulatorOf(name);
@@ -236,7 +236,7 @@ class Between {
     await this.#client.close();
   }
 
-  /** Learns the ids of each side and its current key, and lets it sleep. */
+  /** Reads the ids of each side and its current key, and puts the sandboxes to sleep. */
   async #lookAround(): Promise<void> {
     for (const side of this.sides) {
       for (const path of READS) {
@@ -316,7 +316,7 @@ class Between {
     return `http://${this.#side(index).host}:${new URL(this.#server.url).port}`;
   }
 
-  /** Reports what is another side's in a text of this one. */
+  /** Reports data of other sides in a text that this side sent. */
   #check(side: Side, what: string, text: string): void {
     const foreign = this.#foreignIn(side, text);
     if (foreign.length > 0) this.problems.push(`${what} has ${foreign.join(', ')}`);
@@ -330,16 +330,16 @@ class Between {
     }
   }
 
-  /** The markers and secrets of other sides in a text of this one; a call must not send them, since they may be repeated. */
+  /** The markers and secrets of other sides in a text. A call to this side must not contain any: an answer may repeat them. */
   #foreignIn(side: Side, text: string): string[] {
     const others = this.sides.filter((other) => other !== side);
     return others.flatMap(({ secrets }) => secrets.filter((secret) => text.includes(secret)));
   }
 
-  /** Pages of other origins read nothing, and cookies are for one host. */
+  /** No answer may allow other origins to read it, or set a cookie for more than one host. */
   #checkHeaders(what: string, { headers }: FuzzAnswer): void {
     const shared = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
-    if (shared.length > 0) this.problems.push(`${what} was shared by ${shared.join(', ')}`);
+    if (shared.length > 0) this.problems.push(`${what} sent ${shared.join(', ')}`);
     const cookies = String(headers['set-cookie'] ?? '');
     if (/domain=/iu.test(cookies)) this.problems.push(`${what} set ${cookies}`);
   }

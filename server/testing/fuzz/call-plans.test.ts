@@ -24,14 +24,14 @@ test('every operation of both APIs is planned', { tags: ['long'] }, () => {
   expect(operations.map(({ name }) => name).filter((name) => !planned.has(name))).toEqual([]);
 });
 
-test('bodies have the fields that are described', () => {
+test('bodies have exactly the documented fields', () => {
   const create = operations.filter(({ name }) => name === 'POST /plugin-api/packets/create');
   const bodies = fc.sample(callPlans(create, []), { seed: 1, numRuns: 200 });
   const fields = new Set(bodies.flatMap(({ body }) => Object.keys(body as object)));
   expect(fields).toEqual(new Set(Object.keys(create[0]?.body?.properties ?? {})));
 });
 
-test('calls name what earlier answers have shown', () => {
+test('calls use the ids of earlier answers', () => {
   const world = new KnownWorld();
   world.learn('GET /control/deliveries', '/control/deliveries', {
     success: true,

@@ -38,7 +38,7 @@ const USUAL_WEIGHT = 10;
 /** The plugin that provides capabilities in the fuzzed world. */
 const PROVIDER = 'srv-bistro.demo-kds';
 
-/** Opening a table needs another one than that of a known account. */
+/** Calls that open a table, and so need one without a known account. */
 const OPENS = /\/tables\/(?:create|\{tableId\}\/open)$/u;
 
 type Headers = Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ const ODD_HEADERS: readonly Headers[] = [
   { 'Last-Event-ID': 'x' },
 ];
 
-/** Sent instead of a credential, made from a good API key. */
+/** Wrong credentials, made from a valid API key. */
 const WRONG_CREDENTIALS: readonly ((key: string) => string | null)[] = [
   () => null,
   () => '',
@@ -107,7 +107,7 @@ const CONTENT_TYPES = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 
-/** Changes of path or method that miss the operation. */
+/** Changes of path or method after which a call no longer reaches its operation. */
 const DETOURS: readonly ((call: FuzzCall) => Partial<FuzzCall>)[] = [
   ...METHODS.map((method) => () => ({ method })),
   ({ path }) => ({ path: path.replace(/\/(\w+)(\?|$)/u, '/$1/$2') }),
@@ -129,14 +129,14 @@ export interface CallPlan {
   readonly operation: FuzzOperation;
   /** Chooses the account. */
   readonly account: number;
-  /** True if it is made from an earlier response, if there was one. */
+  /** True to build the call from an earlier response, if a suitable one is known. */
   readonly isFitting: boolean;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly oddPair: string | null;
-  /** Makes a wrong credential of a good key; null for the right one. */
+  /** Makes a wrong credential from a valid key; null for the right one. */
   readonly wrongCredential: ((key: string) => string | null) | null;
-  /** Which of the good keys. */
+  /** Chooses one of the known API keys. */
   readonly key: Ref;
   readonly headers: Headers;
   readonly body: unknown;
@@ -203,11 +203,11 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
 
 function bodyOf({ body, bodyType, schemas }: FuzzOperation, hints: Hints): fc.Arbitrary<unknown> {
   if (body !== null) return valuesOf(body, schemas, hints);
-  // Now and then a body is sent although none is described.
+  // Sometimes a body is sent although the operation documents none.
   return bodyType === DATABASE_FILE ? oddText : sometimes(2, oddValue, undefined);
 }
 
-/** The call of a plan in the world as it is known now. */
+/** The call of a plan, with references resolved against what is known of the world now. */
 export function callFor(plan: CallPlan, world: KnownWorld, controlToken: string): FuzzCall {
   const { operation, detour } = plan;
   const bearer = bearerFor(plan, world, controlToken);

@@ -9,7 +9,7 @@ import { allRefusals, refusalBody } from './refusals.ts';
 /** The longest that a call may take if it does not wait for others; the machine may be busy (ms). */
 const LONGEST_MS = 20_000;
 
-/** Express's own message for requests that it cannot decode; no operation documents it. */
+/** The message for requests that Express cannot decode; no operation documents it. */
 const UNREADABLE = 'The request cannot be read';
 
 const ALL_REFUSALS = allRefusals();
@@ -99,7 +99,7 @@ function parse(text: string): object | undefined {
   }
 }
 
-/** What Node's HTTP parser answers before there is a request; without a body. */
+/** Statuses with which Node's HTTP parser refuses a request, without a body. */
 const PARSER_STATUSES: ReadonlySet<number> = new Set([400, 408, 413, 417, 431]);
 
 /** The problem of the response to raw bytes, or null. */

@@ -16,7 +16,7 @@ export interface FuzzCall {
   readonly body: Buffer | null;
 }
 
-/** A whole response; only the beginning of a stream. */
+/** A complete response, or the beginning of a stream. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -30,7 +30,7 @@ export type Outcome =
   | FuzzAnswer
   | {
       readonly failed: string;
-      /** Why, as far as it makes a difference. */
+      /** The cause, if it is treated specially. */
       readonly reason: 'broken off' | 'timeout' | null;
     };
 

@@ -22,7 +22,7 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
   },
 );
 
-/** Replaces a value at any depth, the whole body excepted; undefined removes it. */
+/** Replaces a value at any depth, but not the whole body; undefined removes it. */
 function replacing(place: number, replacement: unknown): Edit {
   return (json) => {
     const body = JSON.parse(json) as unknown;
@@ -40,7 +40,7 @@ function replacing(place: number, replacement: unknown): Edit {
   };
 }
 
-/** Writes another field first; then its name may be there twice. */
+/** Inserts a field at the beginning; its name may then occur twice. */
 function adding(name: string, value: string): Edit {
   return (json) =>
     json.replace(
@@ -52,7 +52,7 @@ function adding(name: string, value: string): Edit {
 /** Turns the JSON of a body into bytes that no JSON library would write. */
 export type Damage = (json: string) => { readonly bytes: Buffer; readonly encoding?: string };
 
-/** Numbers that JSON can write and JavaScript cannot hold, or only almost. */
+/** JSON numbers that JavaScript cannot represent, or whose form it does not keep. */
 const WRITTEN_NUMBERS = [
   '1e400',
   '-0',
@@ -66,7 +66,7 @@ const WRITTEN_NUMBERS = [
 
 const NOT_JSON = ['NaN', 'undefined', '01', '.5', '+1', "'a'", '{a:1}', '[1,]', '/**/{}', '\u0000'];
 
-/** Brackets of a body; a megabyte holds half a million. */
+/** Deeply nested JSON; a body of 1 MB has room for half a million brackets. */
 const nested = fc
   .tuple(fc.constantFrom(40, 1000, 20_000, 400_000), fc.boolean())
   .map(([depth, isList]) =>

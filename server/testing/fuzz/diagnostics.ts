@@ -1,6 +1,6 @@
 // Loaded into the server first (`node --expose-gc --import`), with an IPC channel: reports how much
-// memory is in use after a garbage collection. Also shortens how long plugins may take to answer,
-// since thousands of calls go to receivers that never do.
+// memory is in use after a garbage collection. Also shortens the timeouts of calls to plugins, since
+// thousands of calls go to receivers that never answer.
 import { setImmediate } from 'node:timers/promises';
 
 import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
@@ -12,11 +12,11 @@ const TIMEOUT_MS = 300;
 const timeouts: Record<string, number> = TIMEOUTS as never;
 for (const name of Object.keys(timeouts)) timeouts[name] = TIMEOUT_MS;
 
-/** What finalizers release is freed by a later collection. */
+/** More than one: memory that finalizers release is only freed by a later collection. */
 const COLLECTIONS = 4;
 
 process.on('message', () => void report());
-// The fuzz test is gone.
+// The fuzz test has ended.
 process.on('disconnect', () => process.exit(1));
 // The channel alone must not keep the process alive.
 process.channel?.unref();

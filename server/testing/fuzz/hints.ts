@@ -10,7 +10,7 @@ import { KIND_BY_NAME, kindOfId, Ref } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sections as they are, and each with a table less and a new one; a body of the first two replaces the plan. */
+/** Each section of the fixture unchanged, and with a new table in place of its last one. */
 const FLOOR = (bistro.stores[0]?.floor ?? []).flatMap(({ tables: placed, ...section }) => {
   const tables = placed.map((table) => ({ active: true, ...table }));
   const others = [...tables.slice(0, -1), { title: 'Yeni', active: true }];
@@ -20,7 +20,7 @@ const FLOOR = (bistro.stores[0]?.floor ?? []).flatMap(({ tables: placed, ...sect
   ];
 });
 
-/** Values that mean something in fields of these names. */
+/** Useful values by field name. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   advanceMs: [0, 0, 1, 999, 1000, 10_000, 60_000, 900_000, HOUR_MS, 24 * HOUR_MS, 744 * HOUR_MS],
   after: ['', 'cu-5', 'bm8=', '0', '3'],
@@ -55,25 +55,25 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   sections: FLOOR,
   slot: ['orders.details', 'x'],
   speed: [1, 1000, 0.01],
-  // Settling may take ten minutes, and there is always something under way.
+  // Short, since settling would take its whole timeout: something is always under way.
   timeoutMs: [0, 1, 100, 1000],
   type: ['dine_in', 'takeaway', 'delivery', 'masada', 'kurye', 'table.close', 'table', null],
 };
 
-/** Declared line ids, next to those that accounts have. */
+/** Line ids to declare where no line of an account is known. */
 const LINE_IDS = ['kuver', 'demo-line-0001', '1234567', 'fuzz-line-0001', 'fuzz-line-0002'];
 
-/** Small sums are seldom more than there is to pay. */
+/** Mostly small sums, which seldom exceed what is still to be paid. */
 const AMOUNTS = [0.01, 0.5, 1, 1, 5, 12.5, 20, 20, 35, 90, 90.004, 360, 0.005];
 const IS_AMOUNT: ReadonlySet<string> = new Set(['amount', 'price', 'discount']);
 
-/** Built-in scenarios, and names that are free until a call puts a scenario there. */
+/** Built-in scenarios, and names that do not exist until a call stores a scenario under them. */
 const SCENARIOS = ['first-order', 'move-mid-order', 'plugin-down-an-hour', 'mine', 'a b'];
 
-/** Names of snapshots, few enough that calls use existing ones. */
+/** Names of snapshots; only two, so that many calls use an existing one. */
 const SNAPSHOTS = ['fuzz-1', 'fuzz 2'];
 
-/** Fault rules that leave Data API answers as they are described; others would be findings. */
+/** Fault rules that do not change answers of the Data API; changed answers would be findings. */
 const FAULTS: readonly object[] = [
   { on: 'delivery', when: { probability: 0.5 }, effect: { drop: true } },
   { id: 'late', on: 'delivery', when: { every: 3 }, effect: { delayMs: 5000 } },
@@ -88,7 +88,7 @@ const MENUS = ['Su\t5', 'İçecekler\nÇay;"12,50"\nAyran;₺1.250,00', 'Su,5x',
 
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'baseUrl', 'connectUrl']);
 
-/** What capabilities need in a payload, which no schema describes. */
+/** A payload that capabilities accept; no schema describes it. */
 const PAYLOAD = fc.record({
   to: fc.constant({ customerId: 'cu-1' }),
   idempotencyKey: sometimes(

@@ -14,10 +14,10 @@ const HABITS = [
   'reconnects',
 ] as const;
 
-/** What clients that reconnect send as the last id that they have seen, every second time. */
+/** What reconnecting clients send as `Last-Event-ID` every second time, instead of the id they saw last. */
 const ODD_IDS = ['', '0', 'x', '-1', 'ffffffffffff-1', '%00', '999999999999999999'];
 
-/** How long one that reconnects stays, and how long each waits before it connects again (ms). */
+/** How long (ms) reconnecting clients stay connected, and how long all clients wait before they connect again. */
 const STAYS_MS = 150;
 
 /** Clients of the live feed that read it, connect and never read, or reconnect, until closed. */
@@ -79,7 +79,7 @@ export class LiveClients {
       this.#onProblem(`the live feed answered ${statusCode}`);
       await body.dump();
     } else if (habit === 'stalls') {
-      // What is sent to one that never reads fills the buffers of both sides.
+      // This client never reads, so its events fill the buffers of both sides.
       await new Promise((resolve) => void body.on('close', resolve).on('error', () => undefined));
     } else {
       let rest = '';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What an idle server holds. */
+/** What an idle server uses. */
 export interface Usage {
   /** Heap and buffers after a garbage collection. */
   readonly heapMiB: number;
@@ -11,17 +11,17 @@ export interface Usage {
   readonly timers: number;
 }
 
-/** How much more a server may hold after the load than after warming up. */
+/** How much more a server may use after the load than after warming up. */
 export const BOUNDS: Usage = { heapMiB: 24, rssMiB: 192, sockets: 8, timers: 8 };
 
-/** Asks a server that was started with `diagnostics.ts`. */
+/** Asks a server that was started with `diagnostics.ts` for its usage. */
 export async function usageOf(child: ChildProcess): Promise<Usage> {
   child.send('usage');
   const [usage] = (await once(child, 'message')) as [Usage];
   return usage;
 }
 
-/** What a server holds beyond the bounds. */
+/** Describes each value that grew by more than its bound. */
 export function leaks(before: Usage, after: Usage): string[] {
   return (Object.keys(BOUNDS) as (keyof Usage)[])
     .filter((name) => after[name] - before[name] > BOUNDS[name])

@@ -33,7 +33,7 @@ export interface FuzzOperation {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly acceptsForm: boolean;
   readonly answers: 'json' | 'text' | 'stream' | 'file';
-  /** The schema of a whole success. */
+  /** The schema of the body of a success. */
   readonly success: z.ZodType;
   readonly refusals: DocumentedRefusals;
 }

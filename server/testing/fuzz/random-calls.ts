@@ -8,7 +8,7 @@ import type { FuzzOperation } from './operations.ts';
 import { allOperations } from './operations.ts';
 import { KnownWorld, READS, Ref } from './world.ts';
 
-/** What changes something in a world, but not the world itself, its clock or anything outside it. */
+/** Operations that change data of a world, but do not replace the world, move its clock or act outside it. */
 const CHANGES =
   /^(?:POST|PUT|PATCH|DELETE) \/(?:plugin-api\/(?:tables|packets|products|categories|payment-methods|ingredients)|control\/(?:accounts|tables|packets|products|users|customers|stores|installs|capabilities|devices|terminal\/amount-rules))/u;
 
@@ -30,14 +30,14 @@ export const randomCall = callsOf(operations.filter(({ name }) => CHANGES.test(n
   (plan) => ({ ...plan, edits: [] }),
 );
 
-/** Calls of each operation of both APIs that is no read. */
+/** Random calls by operation, for every operation of both APIs that is not a GET. */
 export const callsByWrite: ReadonlyMap<string, fc.Arbitrary<CallPlan>> = new Map(
   operations
     .filter(({ method }) => method !== 'GET')
     .map((operation) => [operation.name, callsOf([operation])]),
 );
 
-/** What calls can name on this server. */
+/** The ids on this server that calls can use. */
 export async function worldOf({ control }: TestServer): Promise<KnownWorld> {
   const world = new KnownWorld();
   const look = async (path: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { RawRequest } from './raw-requests.ts';
 
-/** One answer in the bytes of a connection. */
+/** One answer, read from the bytes of a connection. */
 export interface RawAnswer {
   readonly status: number;
   readonly head: string;
@@ -11,7 +11,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Silence (ms) after which a connection is closed if no number of answers is expected. */
+/** Silence (ms) after which a connection is closed, unless more answers are expected. */
 const QUIET_MS = 80;
 
 /** How long expected answers may take (ms). */

@@ -37,7 +37,7 @@ export function allRefusals(): DocumentedRefusals {
   );
 }
 
-/** The schema of a refusal of the API that a path belongs to; of either API where it is null. */
+/** The schema of a refusal of the API that the path belongs to; if the path is null, of either API. */
 export function refusalBody(path: string | null, status: number) {
   if (status === 429) return rateLimitedBody;
   if (path === null) return z.union([controlErrorBody, errorBody]);

@@ -9,9 +9,9 @@ import type { FuzzOperation } from './operations.ts';
 /** A problem, and how to reproduce it. */
 export interface Finding {
   readonly text: string;
-  /** A shell command that sends the request; null where it is not about one. */
+  /** A shell command that sends the request; null if the finding is not about a single request. */
   readonly command: string | null;
-  /** The seed of the round; null where it is about the whole run. */
+  /** The seed of the round; null if the finding is about the whole run. */
   readonly seed: number | null;
   /** How often similar findings occurred. */
   times: number;
@@ -75,7 +75,7 @@ export function asCurl(url: string, call: FuzzCall, keep: (bytes: Buffer) => str
     parts.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (body !== null) {
     const text = body.toString('utf8');
-    // Characters that a terminal shows as they are, and no @ first, which curl takes for a file.
+    // Only printable characters, and no leading @, which would make curl read a file.
     const isPlain = body.length <= LONGEST_INLINE && /^[^\p{C}\uFFFD@][^\p{C}\uFFFD]*$/u.test(text);
     parts.push(`--data-binary ${isPlain ? quoted(text) : `@${keep(body)}`}`);
   }
@@ -129,7 +129,7 @@ export class Tally {
 export interface RunReport {
   readonly requests: number;
   readonly seed: number;
-  /** Requests of one round, which can be played again alone. */
+  /** Requests per round. A round can be played again alone. */
   readonly roundSize: number;
   readonly findings: readonly Finding[];
   readonly answered: number;
@@ -138,7 +138,7 @@ export interface RunReport {
   readonly tally: string;
   /** Events that the clients of the live feed received. */
   readonly eventsHeard: number;
-  /** After warming up and at the end; null where a run is too short for the two to differ. */
+  /** After warming up and at the end; null if the run ended before it was warm. */
   readonly memory: { readonly before: Usage; readonly after: Usage } | null;
   /** Holds the files of findings. */
   readonly folder: string;

@@ -38,7 +38,7 @@ const LOOK_AROUND_EVERY = 100;
 /** How long a worker waits for the response of a call that waits for others (ms). */
 const LINGER_MS = 250;
 
-/** Operations that may leave most others without a key, a store or a future. */
+/** Operations after which most others may fail: without a key or a store, or with the clock at its end. */
 const TAKES_AWAY =
   /^(?:POST \/control\/(?:clock|reset)|DELETE \/control|PATCH \/control\/installs|POST .*\/(?:rekey|restore))/u;
 
@@ -46,10 +46,10 @@ const TAKES_AWAY =
 const PLUGIN = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
 
 /**
- * Plays one round: begins in the world of the fixture, so that it can be played again alone, sends
- * requests, and checks the database file. What is sent follows from the seed and from what the
- * server answers. Calls that still wait for others at the end continue; their answers are checked when
- * the next reset has ended them.
+ * Plays one round: resets to the fixture, so that the round can be played again alone, sends
+ * requests, and checks the database file. The requests depend on the seed and on the answers of the
+ * server. Calls that still wait for others at the end continue; their answers are checked when the next
+ * reset has ended them.
  */
 export async function playRound(seed: number, requests: number, parts: RoundParts): Promise<void> {
   const { session, calls, rawRequests } = parts;
@@ -103,7 +103,7 @@ function settingsOf(receivers: readonly string[]) {
     retries: fc.constantFrom('fast', 'spec'),
     baseUrls: fc.tuple(
       url,
-      // It provides capabilities, and mostly accepts requests.
+      // demo-kds provides capabilities, and should accept most requests.
       fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(...accepting) },
         { weight: 4, arbitrary: url },

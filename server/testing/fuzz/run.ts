@@ -19,7 +19,7 @@ import { Session } from './session.ts';
 
 export interface RunOptions {
   readonly requests: number;
-  /** Of the first round; each further one has the next. */
+  /** The seed of the first round; each further round adds one. */
   readonly seed: number;
   readonly minutes: number;
   readonly connections: number;
@@ -31,7 +31,7 @@ export interface RunOptions {
 /** Requests of one round. */
 const ROUND = 500;
 
-/** The share of the rounds after which a server holds everything that it keeps for good. */
+/** The share of the rounds after which a server has allocated everything that it keeps for good. */
 const WARM_UP = 0.2;
 const LEAST_WARM_UP = 2;
 
@@ -99,7 +99,7 @@ export async function runFuzz(options: RunOptions): Promise<RunReport> {
       onRound?.(round + 1, rounds, tally);
     }
     if (stop?.aborted === true) findings.add(null, 'the run was stopped before its end');
-    if (performance.now() >= deadline) findings.add(null, 'there was no time for the rest');
+    if (performance.now() >= deadline) findings.add(null, 'the time was up before the last round');
   } finally {
     await stopListening();
     stopProbing();
@@ -129,7 +129,7 @@ export async function runFuzz(options: RunOptions): Promise<RunReport> {
   };
 }
 
-/** From the sources, whose timeouts `diagnostics.ts` can shorten. */
+/** Runs the sources and not the build, so that `diagnostics.ts` can shorten the timeouts. */
 function startServer(file: string): Promise<ServingProcess> {
   const flags = ['--port', '0', '--db', file, '--limits', 'off', '--clock', '2026-03-01T12:00:00Z'];
   const diagnostics = new URL('diagnostics.ts', import.meta.url).href;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { oddNumber, oddText, oddValue, sometimes } from './odd-values.ts';
 
-/** As much of JSON Schema as the published documents use. */
+/** The part of JSON Schema that the published documents use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -26,21 +26,21 @@ export interface JsonSchema {
 }
 
 /**
- * Values that make sense at a path of field names (positions in lists have none); undefined where only
- * the schema knows.
+ * Useful values for the field at a path of field names (list positions are left out); undefined to use only the
+ * schema.
  */
 export type Hints = (path: readonly string[]) => fc.Arbitrary<unknown> | undefined;
 
 /** How often a value comes from its hint, in percent. */
 const HINTED = 90;
 
-/** Fields that take no other values than those of their hints. */
+/** Fields whose values come from hints only. */
 const ONLY_HINTED: ReadonlySet<string> = new Set(['timeoutMs', 'preset', 'faults', 'rules']);
 
 /** How often an optional field is there, in percent. */
 const PRESENT = 35;
 const PRESENT_BY_NAME: Readonly<Record<string, number>> = {
-  // Left out, these mean the first store and its manager, where most is going on.
+  // Mostly left out: then the call is about the first store and its manager, where the data is.
   serverId: 8,
   actor: 8,
   id: 95,
@@ -175,7 +175,7 @@ function texts({ minLength = 0, maxLength = 200, format, pattern }: JsonSchema) 
 
 const matchingByPattern = new Map<string, fc.Arbitrary<string> | undefined>();
 
-/** Many fields share a pattern, and making an arbitrary of one takes milliseconds. */
+/** Cached, since many fields share a pattern and making an arbitrary from it takes milliseconds. */
 function matching(pattern: string): fc.Arbitrary<string> | undefined {
   if (!matchingByPattern.has(pattern)) {
     const expression = new RegExp(pattern, 'u');

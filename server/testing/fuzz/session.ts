@@ -25,11 +25,11 @@ interface SessionParts {
   readonly tally: Tally;
   /** How many requests are under way at the same time. */
   readonly connections: number;
-  /** How long a request waits for its answer. */
+  /** How long a request waits for its answer (ms). */
   readonly giveUpMs?: number;
 }
 
-/** An evening may take minutes when it is played fast: it reports its progress and can be stopped. */
+/** Playing an evening may take minutes, so a timeout is no finding. */
 const MAY_TAKE_MINUTES = /^POST \/control\/autopilot\b/u;
 
 /** How often a call that found something is sent again, smaller each time. */
@@ -41,7 +41,7 @@ export class Session {
   readonly #server: FuzzedServer;
   readonly #parts: SessionParts;
   readonly #client: Client;
-  /** Named in findings about late responses. */
+  /** The calls under way; findings about late responses name them. */
   readonly #underWay = new Map<FuzzCall, Promise<unknown>>();
   /** The seed of the current round. */
   seed = 0;
@@ -56,12 +56,12 @@ export class Session {
     this.#client = new Client(server.url, connections + 4, giveUpMs);
   }
 
-  /** The call of a plan, in the world as it is known now. */
+  /** The call of a plan, with references resolved against what is known of the world now. */
   callFor(plan: CallPlan): FuzzCall {
     return callFor(plan, this.world, this.#server.controlToken);
   }
 
-  /** Sends a call and reports the problem of its response; null without a response. */
+  /** Sends a call and reports the problem of its response. Returns null if there was no response. */
   async send(call: FuzzCall): Promise<FuzzAnswer | null> {
     const { seed } = this;
     const { answer, problem } = await this.#exchange(call);
@@ -120,7 +120,7 @@ export class Session {
     });
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no call is under way any more. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }

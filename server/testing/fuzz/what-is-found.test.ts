@@ -69,7 +69,7 @@ describe('an answer', () => {
       answerOf(503, refusal(503, 'plugin.messaging.providerUnavailable')),
     ],
     [
-      'that waits for somebody else',
+      'that comes late because a plugin is called',
       INVOKE,
       answerOf(504, refusal(504, 'plugin.messaging.timeout'), { tookMs: 60_000 }),
     ],
@@ -78,15 +78,15 @@ describe('an answer', () => {
   });
 
   test.each<[what: string, call: FuzzCall, answer: FuzzAnswer, problem: RegExp]>([
-    ['a bug', HEALTH, answerOf(500, coded(500, 'Internal error')), /none of the documented 200/u],
+    ['a 500', HEALTH, answerOf(500, coded(500, 'Internal error')), /none of the documented 200/u],
     [
-      'a bug where nothing is described',
+      'a 500 to an undocumented call',
       { ...HEALTH, operation: null },
       answerOf(500, ''),
       /was answered with 500/u,
     ],
     [
-      'a failure that only another call may have',
+      'a refusal that only other calls document',
       HEALTH,
       answerOf(503, coded(503, 'plugin.messaging.providerUnavailable')),
       /undocumented message/u,
@@ -97,7 +97,7 @@ describe('an answer', () => {
       answerOf(403, '<!DOCTYPE html>', { contentType: 'text/html' }),
       /text\/html, not with JSON/u,
     ],
-    ['half of the JSON', HEALTH, answerOf(200, '{"success":tr'), /invalid JSON/u],
+    ['truncated JSON', HEALTH, answerOf(200, '{"success":tr'), /invalid JSON/u],
     [
       'a success of another shape',
       HEALTH,
@@ -105,13 +105,13 @@ describe('an answer', () => {
       /not as described: data\.version/u,
     ],
     [
-      'a success that says too much',
+      'a success with an undocumented field',
       HEALTH,
       answerOf(200, { ...WELL, secret: 'x' }),
       /not as described/u,
     ],
     [
-      'a refusal in other words',
+      'a refusal with an undocumented message',
       HEALTH,
       answerOf(403, coded(403, 'no')),
       /undocumented message: 403 no/u,
@@ -128,7 +128,7 @@ describe('an answer', () => {
   });
 });
 
-/** What a session with a server that answers like this finds. */
+/** A session with a server that answers with `answer`, and its findings. */
 async function findingsAgainst(answer: RequestListener, giveUpMs = 60_000) {
   const server = createServer(answer);
   const port = await listenOnFreePort(server);
@@ -178,7 +178,7 @@ test('a finding has a shell command that repeats it, and similar findings are re
   expect(findings.all).toHaveLength(2);
 });
 
-test('a connection that breaks off without an answer is found when it does so twice', async () => {
+test('a connection that breaks off without an answer is found if that happens twice', async () => {
   let calls = 0;
   const { session, findings } = await findingsAgainst((request, response) => {
     calls += 1;
@@ -250,9 +250,9 @@ describe('a connection', () => {
   });
 
   test.each<[what: string, received: string, problem: RegExp]>([
-    ['has an answer too few', refused, /had 1 answers instead of 2/u],
-    ['is no HTTP', 'garbage\r\n\r\n', /invalid HTTP: "garbage/u],
-    ['has a bug', 'HTTP/1.1 500 No\r\n\r\n{}', /was answered with 500/u],
+    ['has too few answers', refused, /had 1 answers instead of 2/u],
+    ['is not HTTP', 'garbage\r\n\r\n', /invalid HTTP: "garbage/u],
+    ['has a 500', 'HTTP/1.1 500 No\r\n\r\n{}', /was answered with 500/u],
     ['has a page', 'HTTP/1.1 404 No\r\nContent-Type: text/html\r\n\r\n<p>', /404: .*text\/html/su],
   ])('that %s is found', (_, received, problem) => {
     expect(checkRaw(request, received)).toMatch(problem);
@@ -280,17 +280,21 @@ test('untouched accounts have no findings', async () => {
 });
 
 test.each<[what: string, sql: string, problem: RegExp]>([
-  ['a total that is not that of the lines', 'total = 1', /total is 1, its parts come to/u],
-  ['payments that come to something else', 'paid = 700', /paid is 700, its parts come to 500/u],
-  ['more paid than due', `paid = 1e6`, /is above total/u],
-  ['an end without its time', "state = 'closed'", /was closed at null/u],
+  ['a total that differs from its lines', 'total = 1', /total is 1, its parts come to/u],
   [
-    'an amount that does not fit the others',
+    'a paid sum that differs from its payments',
+    'paid = 700',
+    /paid is 700, its parts come to 500/u,
+  ],
+  ['more paid than due', `paid = 1e6`, /is above total/u],
+  ['a closed state without a time', "state = 'closed'", /was closed at null/u],
+  [
+    'an amount that contradicts the others',
     `orders = json_replace(orders, '$[0].amounts.net', 1)`,
     /line .* has amounts/u,
   ],
   [
-    'two lines of one identity',
+    'two lines with the same identity',
     `orders = json_insert(orders, '$[#]', json_extract(orders, '$[0]'))`,
     /two lines with the same id/u,
   ],
@@ -299,7 +303,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   expect(found.join('\n')).toMatch(problem);
 });
 
-test('a change that is missing among the events is found', async () => {
+test('a change without an event is found', async () => {
   const found = await foundAfter('DELETE FROM events WHERE sequence = 2');
   expect(found).toEqual([expect.stringMatching(/changes are missing/u)]);
 });

@@ -2,7 +2,7 @@
 export class Ref {
   /** A name in `KIND_BY_NAME` or `KIND_BY_OPERATION`. */
   readonly kind: string;
-  /** Which one, modulo how many there are. */
+  /** Which of the known ids, modulo their number. */
   readonly pick: number;
   /** Sent if no id of the kind is known. */
   readonly fallback: string;
@@ -22,7 +22,7 @@ export interface KnownAccount {
   readonly lines: readonly { readonly id: string | null; readonly lineId: string | null }[];
 }
 
-/** A call with a concrete path whose body belongs to it. */
+/** A concrete path and the body that belongs to it. */
 export interface FittingCall {
   readonly path: string;
   readonly body: unknown;
@@ -56,7 +56,7 @@ const LATEST = 4;
 
 const MOST_ACCOUNTS = 30;
 
-/** What fields with these names hold, in requests and in answers. */
+/** The kind of the ids in fields with these names, in requests and in answers. */
 export const KIND_BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries({
     accountId: 'account',
@@ -84,7 +84,7 @@ export const KIND_BY_NAME: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What an `id` at the top of a request or an answer is, by the operation. */
+/** The kind of an `id` at the top of a request or an answer, by operation. */
 const KIND_BY_OPERATION: readonly (readonly [RegExp, string])[] = [
   [/ \/control\/requests/u, 'request'],
   [/ \/control\/deliveries/u, 'delivery'],
@@ -105,7 +105,7 @@ export function kindOfId(operation: string): string | undefined {
   return KIND_BY_OPERATION.find(([pattern]) => pattern.test(operation))?.[1];
 }
 
-/** In answers, `requestId` names a logged request, and these two hold titles or nested records. */
+/** Not learnt from answers, where `requestId` names a logged request and the others hold titles or records. */
 const NOT_LEARNT: ReadonlySet<string> = new Set(['requestId', 'category', 'product']);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -158,7 +158,7 @@ export class KnownWorld {
     return this.#pools.get('apiKey')?.findLast((key) => key.startsWith(`${install}.`));
   }
 
-  /** A call of an operation whose parts come from one earlier answer, where there was one. */
+  /** A call of an operation made from one earlier answer, if there was a suitable one. */
   fittingCall(operation: string): FittingCall | undefined {
     if (operation.endsWith('/payments/{paymentId}/result')) return this.#report;
     if (operation.endsWith('/oauth/token')) {
@@ -240,7 +240,7 @@ export class KnownWorld {
   }
 }
 
-/** Null where the account has no such part. */
+/** Null if the account has no such part. */
 function partOf(account: KnownAccount, kind: string, pick: number): string | null {
   switch (kind) {
     case 'account':

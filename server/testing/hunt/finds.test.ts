@@ -23,7 +23,7 @@ test.each([
   expect(stdout).toContain(`   | ${find.output}\n`);
 });
 
-test('the patches of all variants fit the board as it is', () => {
+test('the patches of all variants apply to the current kitchen board', () => {
   const folder = temporaryFolder();
   const commands = listRaces().map(({ name }) => commandWith(name, folder));
   expect(commands).toHaveLength(20);

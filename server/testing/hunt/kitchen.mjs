@@ -6,9 +6,9 @@ import { ask } from '../../../cli/hunt/testing/ask.mjs';
 
 const PLUGIN = 'demo-pay';
 const DRINK = 'p-ayran';
-/** No disturbance delays anything longer. */
+/** Longer than any disturbance delays a call or a delivery. */
 const LONG_MS = 90_000;
-/** Staff may also act before the write that puts a line back. */
+/** More than one: staff may act again just before the write that puts a line back. */
 const MOST_WAITS = 3;
 
 const [, , folder] = process.argv;
@@ -42,7 +42,7 @@ const api = new DataApi({
 });
 const board = new Board(PLUGIN);
 const plugin = new KitchenBoard(api, board, { pluginId: PLUGIN, notCooked: [DRINK] });
-/** What the plugin still does after a webhook was answered. */
+/** The work that the plugin continues after it has answered a webhook. */
 let restoring = Promise.resolve();
 const putBack = plugin.putBack.bind(plugin);
 plugin.putBack = () => {
@@ -110,7 +110,7 @@ async function cook(accountId) {
   const left = await undone(accountId);
   expect(!left.some((dish) => dish.lineId === lineId), 'A dish was marked, but is not done.');
   await pass();
-  // The plugin can put a line back until the table is paid, and it may hear late that its write took it away.
+  // The plugin learns from an event, which may be late, that its write removed a line, and puts the line back.
   for (let wait = 0; wait < MOST_WAITS && (await hasLostLine(accountId)); wait += 1) {
     await pass(LONG_MS);
   }
@@ -131,7 +131,7 @@ async function payAndClose(accountId, pay) {
 const inCash = (accountId) =>
   ask('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
 
-/** Each key is charged once, whatever is asked. */
+/** The charged amount by key: charging the same key again has no effect. */
 const charged = new Map();
 
 async function byCard(accountId, amount) {
@@ -147,7 +147,7 @@ async function byCard(accountId, amount) {
   expect(sum === amount, `The card was charged ${sum} for ${amount}.`);
 }
 
-/** Accounts with their dishes as text, in the order of their names. */
+/** Accounts with their dishes as sorted text. */
 function textOf(cards) {
   const lists = cards.map(({ name, dishes }) => {
     const texts = dishes.map(
@@ -168,7 +168,7 @@ await cook(second);
 await payAndClose(second, inCash);
 const third = await open('bahce-3', 'p-kahve');
 
-// Sent twice, as by somebody who is in a hurry.
+// Sent twice, as if somebody pressed the button again.
 const order = { reference: 'till-1', items: [{ product: 'p-lahmacun', quantity: 1 }] };
 await plugin.placeOrder(order);
 const { packetId } = await plugin.placeOrder(order);

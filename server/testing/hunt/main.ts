@@ -1,5 +1,5 @@
 // `npm run test:hunt [-- --for 60 --runs N --correct-for 300 --replays 5 --only NAME]`: hunts for the race in each
-// variant of the kitchen board (`--runs`: so many runs, however long they take), replays what is found, hunts in
+// variant of the kitchen board (for some seconds, or with `--runs` for some runs), replays what is found, hunts in
 // correct plugins, where nothing may be found, and measures how much time a hunt adds to a run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ interface Hunted {
   readonly kinds: readonly Kind[];
 }
 
-/** A find that depends on more is hard to understand. */
+/** A find with more disturbances is hard to understand. */
 const MOST_IN_MEDIAN = 3;
 const MOST_OVERHEAD_MS = 150;
-/** Of runs and commands alone, to measure the difference. */
+/** How many pairs of a run and its command alone are timed. */
 const PAIRS = 9;
 const OVERHEAD = 'a run takes longer than the command alone by';
 
@@ -45,7 +45,7 @@ const { values } = parseArgs({
 });
 const never = new AbortController().signal;
 const folder = mkdtempSync(path.join(tmpdir(), 'countertop-hunt-'));
-// The servers of the search are this one.
+// The search starts its servers from the program in `argv[1]`.
 process.argv[1] = MAIN;
 
 const totals = fileURLToPath(new URL('../../../cli/hunt/testing/board.mjs', import.meta.url));
@@ -92,7 +92,7 @@ if (sizes.length > 0) {
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** A command that fails by itself is reported as a failure of the variant. */
+/** If the command fails without any disturbance, the variant is reported as failed. */
 async function whileItWorks(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -131,7 +131,7 @@ function optionsFor({ command, kinds }: Hunted, limit = during('0')): HuntOption
   };
 }
 
-/** Searches until something is found, or time is over. */
+/** Searches until something is found or the limit is reached. */
 async function hunt(options: HuntOptions) {
   const began = stopwatch();
   const state = newSearch();

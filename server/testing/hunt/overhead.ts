@@ -6,7 +6,7 @@ import { startRunPlace } from '#cli/hunt/run-place.ts';
 import { startSandbox } from '#cli/sandbox.ts';
 import { stopwatch } from '#server/clock/clock.ts';
 
-/** How much longer a run of a hunt takes than its command alone: the median in ms of some pairs of both. */
+/** How much longer a run of a hunt takes than its command alone: the median (ms) of `pairs` pairs. */
 export async function overheadOf(options: RunOptions, pairs: number): Promise<number> {
   const place = await startRunPlace(options);
   const { server, ready, address } = await startSandbox(options.serveFlags);

@@ -29,7 +29,7 @@ export function listRaces(): Race[] {
     });
 }
 
-/** The command for `countertop hunt` that plays with the board, in a folder of its own if it has a race. */
+/** The command that `countertop hunt` runs: with the kitchen board, or with a copy in `folder` that has the race. */
 export function commandWith(race: string | null, folder: string): string[] {
   const play = fileURLToPath(new URL('kitchen.mjs', import.meta.url));
   if (race === null) return [process.execPath, play];

@@ -81,7 +81,7 @@ advance(1)
 leave('salon-4', 3)
 close(other)
 close(moved)
-# Late and repeated webhooks have arrived by then.
+# Gives late and repeated webhooks time to arrive.
 advance(3600)
 if tips.earned() != 20:
     sys.exit(f'The guests left 20, and the jar has {tips.earned()}.')

@@ -11,13 +11,13 @@ import { advance } from '../webhooks.ts';
 /** The install that the example plugins use. */
 const PLUGIN = 'demo-pay';
 
-/** A restaurant with one of the example plugins, while its calls are recorded. */
+/** A restaurant with the example plugins, whose calls are in the request log. */
 export interface Evening extends TestServer {
-  /** Advances the clock, so that the plugin hears of everything. */
+  /** Advances the clock (1 s by default), and waits until the plugin has received all events. */
   readonly pass: (ms?: number) => Promise<void>;
   /** Opens a table as staff does, and returns the account's id. */
   readonly open: (tableId: string, ...products: readonly (string | object)[]) => Promise<string>;
-  /** A call of staff about an account. */
+  /** Makes a control call about an account, as staff. */
   readonly staff: (accountId: string, verb: string, body?: object) => Promise<unknown>;
   readonly change: (install: object) => Promise<void>;
   /** Marks the first dish of an account as done, as the kitchen does. */
@@ -45,7 +45,7 @@ interface ExampleModules {
 
 const EXAMPLES = new URL('../../../examples/', import.meta.url);
 
-/** The example's modules, whose types are those of the published package. */
+/** The modules of the example, imported at run time: they are typed against the published package. */
 async function kitchenModules(): Promise<ExampleModules> {
   const modules = ['board', 'data-api', 'plugin', 'server'].map(
     (name) => import(new URL(`kitchen-board/src/${name}.ts`, EXAMPLES).href) as Promise<object>,
@@ -113,7 +113,7 @@ export async function startEvening(): Promise<Evening> {
     },
     cook: async (accountId) => {
       const { orders } = (await server.account(accountId)) as { orders: readonly { id: string }[] };
-      // The board may refuse to change an account that it cannot keep whole.
+      // The board may refuse to write to an account whose other data it would lose.
       await plugin.markDone(orders[0]?.id ?? '').catch(() => undefined);
       await pass();
     },

@@ -1,11 +1,11 @@
 import { KEYS } from '../start-test-server.ts';
 import type { Evening } from './evening.ts';
 
-/** What happened while the calls of a plugin were recorded. */
+/** Something that happens while the calls of a plugin are logged. */
 export interface Incident {
   readonly name: string;
   readonly happen: (evening: Evening) => Promise<unknown>;
-  /** What the replay must guess. */
+  /** What the replay must say that it guessed. */
   readonly guessed?: RegExp;
 }
 
@@ -21,7 +21,7 @@ const KEBAB = {
   options: [{ id: 'opt-porsiyon' }],
 };
 
-/** Evenings with the kitchen board, each with another circumstance. */
+/** Incidents with the kitchen board. */
 export const KITCHEN: readonly Incident[] = [
   {
     name: 'an ordinary order',
@@ -156,7 +156,7 @@ export const KITCHEN: readonly Incident[] = [
     },
   },
   {
-    name: 'another plugin wrote on a line before',
+    name: 'another plugin wrote metadata on a line before',
     happen: async (evening) => {
       const account = await evening.open('salon-3', 'p-lahmacun');
       const cart = [
@@ -217,7 +217,7 @@ export const KITCHEN: readonly Incident[] = [
   },
 ];
 
-/** Evenings with the tips. */
+/** Incidents with the tips plugin. */
 export const TIPS: readonly Incident[] = [
   {
     name: 'a tip',

@@ -1,6 +1,6 @@
 // What `countertop exec` runs in a round: `node command.ts SEED` sends writes to its sandbox until it
-// is killed, whether or not anyone answers. It prints what it is about to send and each answer, from
-// which the round restores the ledger.
+// is killed, whether or not the sandbox answers. It prints what it is about to send and each answer;
+// the round rebuilds the ledger from this output.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Ledger, Plugin } from '../ledger/ledger.ts';
@@ -12,7 +12,7 @@ const ledger = new Ledger();
 
 for (const [index, write] of drawWrites(Number(process.argv[2])).entries()) {
   const entry = ledger.begin(write);
-  // Output to a pipe is synchronous: it is there although the process is killed.
+  // Output to a pipe is synchronous, so it arrives even if the process is killed right after.
   process.stdout.write(`\nsent ${index}\n`);
   const answer = await plugin.send('POST', entry.path, entry.body);
   ledger.end(entry, answer);

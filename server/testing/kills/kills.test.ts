@@ -34,7 +34,7 @@ describe.skipIf(!canSeeProcesses)('whatever is killed', () => {
     leavesNothing,
   );
 
-  // With those above, each part dies in one of them, early and late, alone and with another.
+  // Together with the seed above, each part is killed early and late, alone and with another.
   test.each([12, 16, 18, 20, 34])(
     'nothing stays behind, in more rounds (seed %i)',
     { timeout: TIMEOUT_MS, tags: ['long'] },

@@ -17,14 +17,14 @@ import {
 } from './marked-processes.ts';
 import { plan } from './plan.ts';
 
-// Rounds find nothing that was left behind. This shows what they would find.
+// A good server leaves nothing behind; these tests show what the rounds would find.
 
 const LISTENS = `require('node:net').createServer().listen(0, '127.0.0.1', function () {
   console.log(this.address().port);
 })`;
 
 test.skipIf(!canSeeProcesses)(
-  'a process of a process is found by the mark, with the port that it listens at, until it is gone',
+  'a process started by a process is found by the mark, with its listening port, until it ends',
   async () => {
     const mark = `left-behind-${process.pid}`;
     const middle = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(LISTENS)}],
@@ -43,16 +43,16 @@ test.skipIf(!canSeeProcesses)(
     expect(orphan?.argv[2]).toBe(LISTENS);
     const seen = listeningOf(orphan === undefined ? [] : [orphan]);
     expect(seen.map((one) => one.port)).toEqual([Number(port)]);
-    expect(socketsLeft(seen)).toEqual([`port ${Number(port)} is still listened at`]);
+    expect(socketsLeft(seen)).toEqual([`a process still listens at port ${Number(port)}`]);
 
     process.kill(orphan?.pid ?? 0, 'SIGKILL');
     while (markedProcesses(mark).length > 0) await new Promise(setImmediate);
-    // Its sockets are given up soon after; a test that hangs here takes it for left behind.
+    // Its sockets are closed soon after; if they were still found, the test would hang here.
     while (socketsLeft(seen).length > 0) await new Promise(setImmediate);
   },
 );
 
-test('files in any folder of a round are found, but for those that may be there', () => {
+test('files in any folder of a round are found, except the allowed ones', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'data'));
   for (const name of ['data/sandbox.db', 'data/sandbox.db.run', 'core']) {
@@ -62,7 +62,7 @@ test('files in any folder of a round are found, but for those that may be there'
   expect(found.toSorted()).toEqual(['a file is left: core', 'a file is left: data/sandbox.db.run']);
 });
 
-test('two hundred plans kill every part with every signal, alone and together, and repeat for a seed', () => {
+test('two hundred plans kill every part with every signal, alone and together; a seed repeats its plan', () => {
   const plans = Array.from({ length: 200 }, (_, seed) => drawOnce(plan, seed + 1));
   const kills = plans.flatMap(({ kills: ofRound }) => ofRound);
   const met = new Set(kills.map(({ part, signal }) => `${part} ${signal}`));

@@ -10,7 +10,7 @@ export interface Marked {
   readonly argv: readonly string[];
 }
 
-/** A socket that listens. Its number is never given again while the system runs, unlike its port's. */
+/** A listening socket. Unlike its port, its number is not used again while the system runs. */
 export interface Listening {
   readonly socket: string;
   readonly port: number;
@@ -19,7 +19,7 @@ export interface Listening {
 /** True if this system has `/proc`. */
 export const canSeeProcesses = process.platform === 'linux';
 
-/** All living processes with this mark; zombies have none. */
+/** All living processes with this mark. Zombies have no environment and so no mark. */
 export function markedProcesses(mark: string): Marked[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
@@ -38,7 +38,7 @@ function allListening(): Listening[] {
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
     read(table)
       .split('\n')
-      // Most of thousands of rows are connections.
+      // A quick filter first: most of the rows, which can be thousands, are connections.
       .filter((row) => row.includes(' 0A '))
       .map((row) => row.trim().split(/\s+/u))
       .filter(([, , , state]) => state === '0A')
@@ -52,7 +52,7 @@ function allListening(): Listening[] {
 /** True if a file, by its path below the round's folder, may be there at the end. */
 export type FilesAllowed = (file: string) => boolean;
 
-/** Problems: the files below a folder that should not be there. */
+/** Reports the files below a folder that should not be there. */
 export function filesLeft(folder: string, isAllowed: FilesAllowed): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !statSync(join(folder, name)).isDirectory())
@@ -61,12 +61,12 @@ export function filesLeft(folder: string, isAllowed: FilesAllowed): string[] {
     .map((name) => `a file is left: ${name}`);
 }
 
-/** Problems: those of these sockets that still listen. */
+/** Reports which of these sockets still listen. */
 export function socketsLeft(seen: readonly Listening[]): string[] {
   const still = new Set(allListening().map(({ socket }) => socket));
   return seen
     .filter(({ socket }) => still.has(socket))
-    .map(({ port }) => `port ${port} is still listened at`);
+    .map(({ port }) => `a process still listens at port ${port}`);
 }
 
 function socketsOf(pid: number): string[] {
@@ -80,7 +80,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** Empty if it is gone by now, or belongs to another user. */
+/** Empty if the process has ended or belongs to another user. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -10,7 +10,7 @@ export type Part = 'runner' | 'exec' | 'server' | 'command';
 export interface Kill {
   readonly part: Part;
   readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT';
-  /** Since its process was first seen; of a second kill since the first one. */
+  /** Milliseconds since the process was first seen; for a second kill, since the first one. */
   readonly afterMs: number;
 }
 
@@ -19,7 +19,7 @@ export interface Plan {
   readonly kind: Kind;
   /** True if the sandbox keeps its database in a file; those of the library never do. */
   readonly hasFile: boolean;
-  /** Sandboxes of the library, each with a receiver. */
+  /** How many sandboxes are started; those of the library have a receiver each. */
   readonly sandboxes: number;
   readonly kills: readonly Kill[];
 }

@@ -50,16 +50,16 @@ const LONGEST_MS = 30_000;
 /** The database, the empty file by which it is locked, and its control token, which stay. */
 const DATABASE = /^data\/sandbox\.db(?:\.lock|\.token)?$/u;
 
-/** SQLite's own beside a database that was not closed; the next to open it takes them in. */
+/** SQLite's files beside a database that was not closed; the next process to open it merges them. */
 const BESIDE_UNCLOSED = /^data\/sandbox\.db(?:-wal|-shm|-journal|\.lock-journal)$/u;
 
 const RUNNER = fileURLToPath(new URL('./runner.ts', import.meta.url));
 const COMMAND = fileURLToPath(new URL('./command.ts', import.meta.url));
 
 /**
- * One round: something is started, one or two of its processes are killed, and then nothing of it may
- * be left: no process, no listening socket, no file but a database, which holds every acknowledged
- * write. What is killed when comes from the seed; how far it has got by then is up to the machine.
+ * One round: a runner or a command is started, one or two of its processes are killed, and then nothing may
+ * be left: no process, no listening socket, no file but a database, which holds every acknowledged write.
+ * The kills come from the seed; how far the processes have got by then depends on the machine.
  */
 export function runRound(seed: number, program: Program): Promise<KillsReport> {
   return new Round(seed, program).run();
@@ -93,7 +93,7 @@ class Round {
     this.#problems.push(...(await untilNone(() => socketsLeft([...this.#listening.values()]))));
     this.#problems.push(...filesLeft(this.#folder, this.#filesAllowed()));
     if (this.#leftRunFile) await this.#startOnceMore();
-    // One that lives on is a problem that has been reported, and is not waited for.
+    // After a problem nothing is waited for, since the process might never end.
     if (this.#problems.length === 0) this.#checkRunner(await ended);
     const written = this.#plan.hasFile
       ? checkWritten(this.#db, this.#seed, this.#said.join(''))
@@ -147,7 +147,7 @@ class Round {
         ]);
   }
 
-  /** All folders that programs write to are the round's. */
+  /** Starts Node with the round's folder in place of every folder that programs write to. */
   #node(args: readonly string[]): ChildProcess {
     const [tmp, home] = ['tmp', 'home'].map((name) => join(this.#folder, name));
     const child = spawn(process.execPath, [...args], {
@@ -168,7 +168,7 @@ class Round {
     return child;
   }
 
-  /** Kills the first part at its moment, and the second one, if it lives by then, soon after. */
+  /** Kills the first part at its time, and soon after that the second one, if it is still alive. */
   async #killParts([first, second]: readonly Kill[]): Promise<void> {
     if (first === undefined) return;
     let seenAt: number | null = null;
@@ -203,7 +203,7 @@ class Round {
     return verb === 'exec' ? 'exec' : 'server';
   }
 
-  /** The command of a killed `exec` may continue, and both may continue without a killed sandbox. */
+  /** The command may survive its killed `exec`, and both may survive their killed server. */
   #survivors(): ReadonlySet<Part | null> {
     const was = (part: Part, signals: readonly string[]): boolean =>
       this.#done.some((kill) => kill.part === part && signals.includes(kill.signal));
@@ -257,7 +257,7 @@ class Round {
       leavesRunFile(file);
   }
 
-  /** A run file of a server that is gone counts for nothing, and is gone after the next. */
+  /** The run file of a killed server must not prevent the next start, which removes it. */
   async #startOnceMore(): Promise<void> {
     const again = [this.#program.main, 'exec', '--db', this.#db, '--', process.execPath, '-e', '0'];
     const [code] = (await once(this.#node(again), 'exit')) as [number | null];
@@ -265,7 +265,7 @@ class Round {
     this.#problems.push(...filesLeft(this.#folder, (file) => DATABASE.test(file)));
   }
 
-  /** A runner whose server is killed ends by the library's own error and no other. */
+  /** A runner that was not killed must end with 0, also after an error of the library, but no other error. */
   #checkRunner([code]: readonly [number | null, NodeJS.Signals | null]): void {
     const wasKilled = this.#done.some(({ part }) => part === 'runner');
     if (this.#plan.kind !== 'library' || wasKilled || code === 0) return;

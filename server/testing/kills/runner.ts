@@ -1,5 +1,5 @@
-// A program that uses the library until it is killed: `node runner.ts LIBRARY SANDBOXES`. When its
-// server is killed instead, the library says so, and the program ends.
+// A program that uses the library until it is killed: `node runner.ts LIBRARY SANDBOXES`. If its server
+// is killed instead, the library throws, and the program ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type * as Library from '../../../library/index.ts';
@@ -11,7 +11,7 @@ try {
   await Promise.all(Array.from({ length: Number(sandboxes) }, useOne));
 } catch (error) {
   if (!(error instanceof CountertopError)) throw error;
-  // Receivers and sandboxes stay as they are: a suite that fell over closes nothing.
+  // Receivers and sandboxes are not closed, as when a test run crashes.
   process.exit(0);
 }
 

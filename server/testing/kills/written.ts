@@ -5,7 +5,7 @@ import { readStored } from '../ledger/stored.ts';
 import type { Write } from '../ledger/writes.ts';
 import { drawOnce, writes } from '../ledger/writes.ts';
 
-/** More writes than a command lives to send. */
+/** More writes than a command can send before it is killed. */
 const WRITES = 500;
 
 /** The writes that the command of a round sends, in order. */

@@ -104,12 +104,12 @@ test.each<[what: string, sql: string, problem: RegExp]>([
     /^packet pkt-1001: entries of its history: found 0, expected 2/u,
   ],
   [
-    'one request behind two changes',
+    'one request that caused two changes',
     'UPDATE events SET request_id = 1',
     /^request 1: caused two changes/u,
   ],
   [
-    'a request that is logged as another',
+    'a request that is logged with another body',
     "UPDATE requests SET request_body = '{}' WHERE path LIKE '%tables/create'",
     /^request \d+: is logged with the body of another than w-table/u,
   ],
@@ -119,7 +119,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
     /^receipt numbers of 2026-03-01: found \[1,2,3,4,5,5\], expected \[1,2,3,4,5,6\]/u,
   ],
   [
-    'a receipt number that is used for nothing',
+    'a receipt number that no account has',
     'UPDATE receipt_numbers SET last = last + 1',
     /^receipt numbers of 2026-03-01: .*, expected \[1,2,3,4,5,6,7\]/u,
   ],
@@ -167,17 +167,17 @@ test.each<[what: string, sql: string, problem: RegExp]>([
     /^packet pkt-copy, event 1 .*: was written twice/u,
   ],
   [
-    'an account without the answer under its key',
+    'an account without the stored answer to its idempotency key',
     "DELETE FROM idempotent_answers WHERE key = 'key-w-table'",
     /^w-table: has no kept answer/u,
   ],
   [
-    'a kept answer that is not the one that was given',
+    'a stored answer that differs from the one that was sent',
     `UPDATE idempotent_answers SET answer = replace(answer, '"docNo":5', '"docNo":55')`,
     /^w-packet: kept answer: found .*55/u,
   ],
   [
-    'a kept answer to a refused write',
+    'a stored answer to a refused write',
     `INSERT INTO idempotent_answers SELECT server_id, plugin_id, endpoint, 'key-w-wrong', expires_at,
        body_hash, answer FROM idempotent_answers WHERE key = 'key-w-packet'`,
     /^w-wrong: is only an answer/u,
@@ -186,7 +186,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   expect(await problemsAfter(sql)).toContainEqual(expect.stringMatching(problem));
 });
 
-test('it finds a refused write that is there', async () => {
+test('it finds a refused write that was stored', async () => {
   const { file, ledger } = await makeFile();
   const entry = ledger.entries.find(({ write }) => write.marker === 'w-paid');
   if (entry !== undefined) ledger.end(entry, { status: 400, body: '{}' });
@@ -195,7 +195,7 @@ test('it finds a refused write that is there', async () => {
   ]);
 });
 
-test('it lets a lost write be there or not', async () => {
+test('it accepts a lost write that was stored', async () => {
   const { file, ledger } = await makeFile();
   for (const entry of ledger.entries) ledger.end(entry, null);
   expect(checkLedger(readStored(file), ledger)).toEqual({

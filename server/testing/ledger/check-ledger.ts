@@ -9,7 +9,7 @@ import { COVER_RATE, PRICES } from './writes.ts';
 /** How many persons sit at the fixture's tables. */
 const FIXTURE_PERSONS: Readonly<Record<string, number>> = { 'table salon-2': 3 };
 
-/** What comparing a database with a ledger has shown. */
+/** The result of comparing a database with a ledger. */
 export interface Comparison {
   /** Violated expectations; should be empty. */
   readonly problems: readonly string[];
@@ -21,11 +21,11 @@ export interface Comparison {
  * Compares a database with what was sent and answered:
  *
  * - the file, its references and each account are sound;
- * - the events tell, change by change, how each account came to be what it is, and every change is
- *   one write that was sent: whole, and in an order in which they can have happened;
- * - every acknowledged write is there, once; a refused one is not; a lost one is there once or not;
+ * - replaying the events yields each account as it is stored, and every change is one write that was
+ *   sent, whole and in a possible order;
+ * - every acknowledged write is there once, a refused one is not, and a lost one at most once;
  * - no receipt number is missing or used twice;
- * - an account, its event, its history and the answer under its idempotency key come together.
+ * - an account, its event, its history and the answer to its idempotency key exist together.
  */
 export function checkLedger(stored: Stored, ledger: Ledger): Comparison {
   const check = new LedgerCheck(stored, ledger);
@@ -35,7 +35,7 @@ export function checkLedger(stored: Stored, ledger: Ledger): Comparison {
 class LedgerCheck {
   readonly #stored: Stored;
   readonly #entries: ReadonlyMap<string, Entry>;
-  /** The event that each write became. */
+  /** The event of each write, by marker. */
   readonly #events = new Map<string, StoredEvent>();
   readonly #problems: string[];
 
@@ -149,7 +149,7 @@ class LedgerCheck {
     if (outcome === 'refused' && isThere) this.#problem(write.marker, 'was refused and is there');
   }
 
-  /** The answer under a key exists exactly if the account does that it is about. */
+  /** The answer to an idempotency key is stored exactly if the account that it opened is. */
   #checkAnswer({ write: { marker }, outcome, answer }: Entry): void {
     const kept = this.#stored.answers.get(`key-${marker}`);
     const event = this.#events.get(marker);
@@ -178,20 +178,20 @@ class LedgerCheck {
   }
 }
 
-/** An account or an event, as far as a replica is compared with it. */
+/** The fields of an account or an event that are compared with a replica. */
 type Comparable = Pick<EventData, 'total' | 'paid' | 'orders' | 'payments'>;
 
 type DeclaredLine = Omit<OrderLine, 'metadata'>;
 type DeclaredPayment = Omit<Payment, 'metadata' | 'isDiscount'> & { readonly isDiscount?: boolean };
 
-/** Stands for the lines of the fixture and of staff. */
+/** The marker of lines without one: those of the fixture and of staff. */
 const OF_THE_FIXTURE = 'fixture';
 
 /** An account as it must be after the writes so far: the product's rules in their simplest form. */
 class Replica {
   #ordersOf: string | null = OF_THE_FIXTURE;
   #paymentsOf: string | null = null;
-  /** Null while they are the fixture's. */
+  /** Null as long as the lines are those of the fixture. */
   #orders: readonly DeclaredLine[] | null = null;
   #payments: readonly DeclaredPayment[] = [];
   #persons: number;
@@ -223,7 +223,7 @@ class Replica {
     if (write.kind === 'table') this.#persons = write.personCount;
   }
 
-  /** Takes over a change by staff; the lines of the fixture, whose prices are unknown, stay so. */
+  /** Takes over a change by staff; lines of the fixture stay null, since their prices are unknown. */
   adopt({ orders, payments, personCount = 0 }: EventData): void {
     const lines = withoutCover(orders);
     this.#persons = personCount;
@@ -237,7 +237,7 @@ class Replica {
     }));
   }
 
-  /** How an account or an event differs; its amounts times `factor` are in minor units. */
+  /** Says how an account or an event differs, or null; amounts are multiplied by `factor` to get minor units. */
   compare({ orders, payments, total, paid }: Comparable, factor: number): string | null {
     if (this.#orders === null && this.#payments.length === 0) return null;
     const minor = (amount: number): number => Math.round(amount * factor);
@@ -271,7 +271,7 @@ class Replica {
   }
 }
 
-/** The distinct markers of lines or payments: one after a write, several after a change by staff; null: none. */
+/** The distinct markers of lines or payments: one after a write, several after a change by staff; null without lines. */
 function markersOf(lines: readonly Pick<StoredLine, 'metadata'>[]): string | null {
   const markers = lines.map(({ metadata }) => metadata?.find(({ key }) => key === 'write')?.value);
   const distinct = new Set(

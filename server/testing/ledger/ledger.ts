@@ -4,13 +4,13 @@ import { Agent, request } from 'undici';
 
 import type { Write } from './writes.ts';
 
-/** A plugin of the fixture that may read and write orders and see everything. */
+/** The API key of a plugin of the fixture that may read and write orders. */
 const API_KEY = 'srv-bistro.demo-qr.sk_test_demo-qr';
 
 /** How many writes are under way at the same time. */
 export const AT_ONCE = 24;
 
-/** What became of a write, as far as its sender can know. */
+/** The outcome of a write, as far as its sender can know. */
 export type Outcome = 'done' | 'refused' | 'lost';
 
 /** A write and its response. Times are ticks of the ledger. */
@@ -58,7 +58,7 @@ export class Ledger {
     return entry;
   }
 
-  /** The write is sent once more: it counts from the first time on, and ends with the last. */
+  /** The write is sent again: it may take effect from the first time on, and ends with the last answer. */
   again(entry: Entry): Entry {
     entry.endedAt = null;
     entry.outcome = null;
@@ -85,7 +85,7 @@ export class Ledger {
     return this.entries.filter((entry) => entry.outcome === outcome);
   }
 
-  /** Creates without an answer, to be sent again under their idempotency keys. */
+  /** Creates without an answer, to be sent again with their idempotency keys. */
   lostCreates(): Turn[] {
     const lost = this.withOutcome('lost').filter(opensAccount);
     return lost.map((entry) => () => this.again(entry));
@@ -123,11 +123,11 @@ function requestOf(write: Write, account: string | null): { path: string; body: 
   return { path: `/plugin-api/${call}`, body: JSON.stringify(body) };
 }
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** True if it is the first answer under an idempotency key, sent again. */
+  /** True if the first answer to an idempotency key was sent again. */
   readonly replayed: boolean;
 }
 
@@ -143,7 +143,7 @@ export class Plugin {
     this.#agent = new Agent({ connections, pipelining: 1 });
   }
 
-  /** Sends a request; null when the connection broke before the whole answer was there. */
+  /** Sends a request; null if the connection broke before the answer was complete. */
   async send(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer | null> {
     try {
       const answer = await request(`${this.#url}${path}`, {
@@ -187,7 +187,7 @@ export async function inParallel<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Where writes are sent, and as whom if not as a plugin of the fixture. */
+/** Where writes are sent, and the API key if not the default one. */
 interface Target {
   readonly url: string;
   readonly key?: string;
@@ -212,7 +212,7 @@ export async function sendAll(
   await plugin.close();
 }
 
-/** Sends creates once more: the answers must be the same bytes. Returns where they are not. */
+/** Repeats all acknowledged creates, and returns a problem for each answer that is not a replay of the first. */
 export async function checkReplays(
   { url, key, atOnce = AT_ONCE }: Target,
   ledger: Ledger,

@@ -5,7 +5,7 @@ import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts'
 import type { CheckedAccount } from './sound-accounts.ts';
 import { problemsOfAccount } from './sound-accounts.ts';
 
-/** A line of an account or of an event, as far as the ledger is compared with it. */
+/** The fields of a line, of an account or of an event, that are compared with the ledger. */
 export type StoredLine = Pick<OrderLine, 'lineId' | 'productId' | 'quantity' | 'metadata'>;
 
 /** An account's row. */
@@ -17,7 +17,7 @@ export type StoredAccount = CheckedAccount &
 
 /** The body of an event: the detail read of the account, with decimal amounts. */
 export interface EventData {
-  /** Of a table. */
+  /** Only for a table. */
   readonly tableId?: string;
   readonly personCount?: number;
   readonly docNo: number;
@@ -39,7 +39,7 @@ export interface StoredEvent {
 
 /** Accounts and events of a database. */
 export interface Stored {
-  /** Problems that show without knowing the writes. */
+  /** Problems that can be found without knowing the writes. */
   readonly problems: readonly string[];
   readonly accounts: readonly StoredAccount[];
   /** In the order in which they were written. */

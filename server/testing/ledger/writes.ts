@@ -18,7 +18,7 @@ export interface Payment {
   readonly metadata: Metadata;
 }
 
-/** One write to the Data API. What it sends of these fields depends on its kind. */
+/** One write to the Data API. Its kind decides which of these fields it sends. */
 export interface Write {
   readonly marker: string;
   /** It opens a packet or a table, or replaces the orders or the payments of an account. */
@@ -96,7 +96,7 @@ function writeOf(marker: string): fc.Arbitrary<Write> {
       ) as fc.Arbitrary<Write['kind']>,
       tableId: fc.constantFrom(...FREE_TABLES),
       personCount: fc.nat({ max: 4 }),
-      // Few accounts, so that several writes are under way for the same one, and tables are reopened.
+      // Mostly few accounts, so that several writes to the same one are under way.
       target: fc.oneof(
         { weight: 7, arbitrary: fc.nat({ max: 5 }) },
         { weight: 3, arbitrary: fc.nat({ max: 1000 }) },
@@ -112,7 +112,7 @@ function writeOf(marker: string): fc.Arbitrary<Write> {
     );
 }
 
-/** The value that an arbitrary gives for a seed. */
+/** The value that an arbitrary generates for a seed. */
 export function drawOnce<T>(arbitrary: fc.Arbitrary<T>, seed: number): T {
   const [value] = fc.sample(fc.noBias(arbitrary), { seed, numRuns: 1 });
   return value as T;

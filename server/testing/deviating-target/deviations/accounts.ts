@@ -11,7 +11,7 @@ export const ACCOUNT_DEVIATIONS: Rows = {
   'paid leaves out lines that are discounts': differs('B2', 'value', /paid$/u, DETAILS, (body) => {
     for (const account of accountsOf(body)) account.paid -= account.totalDiscount;
   }),
-  // Only consent shows it (C5).
+  // The payment note is shown only with consent (C5).
   'a packet does not show its payment note': lacks('B3 C5', 'GET packets/get', 'paymentNote'),
   'a packet shows its courier': differs('B3', 'extra', /courier/u, 'GET packets/get', (body) => {
     body.data.courier = 'own';
@@ -54,7 +54,7 @@ export const ACCOUNT_DEVIATIONS: Rows = {
       for (const section of data) for (const table of section.tables) table.seats = 4;
     },
   ),
-  'a full replace does not answer the identities of the lines': differs(
+  'a full replace does not answer with the identities of the lines': differs(
     'B13',
     'missing',
     /orders/u,
@@ -63,7 +63,7 @@ export const ACCOUNT_DEVIATIONS: Rows = {
       delete data.orders;
     },
   ),
-  'a full replace answers lines in another order': differs(
+  'a full replace answers with the lines in another order': differs(
     'B13',
     'value',
     /(?:orders|payments)/u,
@@ -72,7 +72,7 @@ export const ACCOUNT_DEVIATIONS: Rows = {
       data.orders.reverse();
     },
   ),
-  'the day of a receipt is written as people do': differs(
+  'the day of a receipt is written as DD.MM.YYYY': differs(
     'B23 A14',
     'value type',
     /docNoDate$/u,

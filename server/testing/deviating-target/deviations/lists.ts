@@ -24,7 +24,7 @@ export const LIST_DEVIATIONS: Rows = {
       delete body.total;
     },
   ),
-  'a list is inside of an object': differs(
+  'a list is inside an object': differs(
     'C6 C7',
     'type missing extra',
     /data/u,
@@ -94,8 +94,8 @@ export const LIST_DEVIATIONS: Rows = {
     ),
     isBare: true,
   },
-  'the end of a window is in milliseconds': windowEnd((end) => `${end}000`),
-  'the end of a window is how many seconds are left': windowEnd(() => '37'),
+  'the end of a window is given in milliseconds': windowEnd((end) => `${end}000`),
+  'the end of a window is given as seconds from now': windowEnd(() => '37'),
   'answers without a key have the headers of limits': deviates(
     'F3',
     'header extra',

@@ -110,7 +110,7 @@ export const REQUEST_DEVIATIONS: Rows = {
     /^"(cart\[\d+\]\.quantity)"/u,
     'Validation failed: $1',
   ),
-  // Of two mistakes in a request, one is left (A16).
+  // If the request has another mistake, that one is now reported (A16).
   'unknown fields of a cart line are ignored': deviates(
     'A6 A16',
     ANYTHING,
@@ -160,7 +160,7 @@ export const REQUEST_DEVIATIONS: Rows = {
     /^x-service-version$/iu,
     withoutHeader('x-service-version'),
   ),
-  'a number in quotes is taken for a number': deviates(
+  'a number in quotes is accepted as a number': deviates(
     'A12 A16',
     ANYTHING,
     /./u,

@@ -12,7 +12,7 @@ export interface Row {
   readonly kinds: readonly Difference['kind'][];
   /** The `path` of each difference. */
   readonly at: RegExp;
-  /** Shows only to a plugin that may read and write orders only. */
+  /** Visible only to a plugin whose only scopes are orders:read and orders:write. */
   readonly isBare?: boolean;
   readonly deviation: Deviation;
 }
@@ -26,7 +26,7 @@ export interface SingleDeviation extends Row {
 
 type Kind = Difference['kind'];
 
-/** Ledger rows separated by spaces, the one that must be contradicted first; kinds likewise. */
+/** `rows` are ledger rows separated by spaces, first the one that must be contradicted; `kinds`, too. */
 export function deviates(rows: string, kinds: string, at: RegExp, deviation: Deviation): Row {
   const [row = '', ...also] = rows.split(' ');
   return { row, also, kinds: kinds.split(' ') as Kind[], at, deviation };

@@ -23,7 +23,7 @@ function compare(call: TourCall, here: TourAnswer, there: TourAnswer): Differenc
 }
 
 /** The answer with a changed copy of its body. */
-// The bodies are of any shape.
+// Typed `any` so that tests can change the fields of any body.
 // oxlint-disable-next-line no-explicit-any
 function changed(answer: TourAnswer, change: (body: any) => void): TourAnswer {
   const body: unknown = structuredClone(answer.body);

@@ -34,12 +34,16 @@ class HttpAnswer(NamedTuple):
 def call_over_http(method: str, url: str, headers: Mapping[str, str], body: Optional[str]) -> HttpAnswer:
     """Makes a call over a new connection. The response's header names are in lower case."""
     parts = urlsplit(url)
-    connect = http.client.HTTPSConnection if parts.scheme == 'https' else http.client.HTTPConnection
-    connection = connect(parts.netloc, timeout=_TIMEOUT_S)
+    if parts.scheme == 'https':
+        connection: http.client.HTTPConnection = http.client.HTTPSConnection(parts.netloc, timeout=_TIMEOUT_S)
+    else:
+        # Some systems do not resolve names below localhost.
+        address = re.sub(r'^[^:]+\.localhost(?=:|$)', '127.0.0.1', parts.netloc)
+        connection = http.client.HTTPConnection(address, timeout=_TIMEOUT_S)
     try:
         # Escapes spaces and letters outside ASCII, as browsers do.
         target = quote(f'{parts.path}?{parts.query}' if parts.query else parts.path, safe=punctuation)
-        connection.request(method, target, None if body is None else body.encode(), dict(headers))
+        connection.request(method, target, None if body is None else body.encode(), {'Host': parts.netloc, **headers})
         response = connection.getresponse()
         named = {name.lower(): value for name, value in response.getheaders()}
         return HttpAnswer(response.status, named, response.read().decode('utf-8', 'replace'))

@@ -28,7 +28,8 @@ def start_sandbox(
     title: str = UNSET,
     judge: bool = UNSET,
 ) -> Sandbox:
-    """Makes a sandbox in the server of ``countertop exec``, or else in one that this process starts.
+    """Makes a sandbox in the server of ``COUNTERTOP_URL`` and ``COUNTERTOP_TOKEN``, as set by ``countertop exec``, or
+    else in one that this process starts. On a server with ``--sandboxes`` it has a name and secrets of its own.
 
     ``fixture`` is a built-in one by name or a complete one (default: the server's, ``bistro``); ``limits`` a
     profile, or single values; ``clock`` a time at which it stands, a time with ``+`` from which it runs, or
@@ -36,7 +37,7 @@ def start_sandbox(
     """
     server = shared_server()
     fields = {'fixture': fixture, 'limits': limits, 'clock': clock, 'title': title, 'judge': judge}
-    return Sandbox(server, server.control.call('start_sandbox', 'POST /sandboxes', fields), judge)
+    return Sandbox(server, server.create('start_sandbox', fields), judge)
 
 
 class Snapshot:
@@ -225,7 +226,7 @@ class Sandbox:
     def fork(self, *, title: str = UNSET) -> Sandbox:
         """Copies this sandbox, without its receivers."""
         fields = {'from_': {'sandbox': self.id}, 'title': title, 'judge': self._judge}
-        copy = Sandbox(self._server, self._server.control.call('fork', 'POST /sandboxes', fields), self._judge)
+        copy = Sandbox(self._server, self._server.create('fork', fields), self._judge)
         # Otherwise the copy would send its events to the receivers of this sandbox.
         hooks = {f'{receiver.url}/webhook' for receiver in self._receivers}
         for install in copy._installs():

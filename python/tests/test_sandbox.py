@@ -144,7 +144,7 @@ def test_scenarios_pass_or_name_the_step(sandbox):
     assert sandbox.scenario('move-mid-order')['state'] == 'passed'
     assert sandbox.report('demo-kds')['grade'] in list('ABCDF')
     words = {'en': 'Wrong', 'tr': 'Yanlış'}
-    steps = [{'title': words, 'expect': {'value': 1, 'equals': 2}}]
+    steps = [{'title': words, 'expect': {'account': 'pkt-1001', 'is': {'total': 1}}}]
     with pytest.raises(CountertopError, match='step 1, Wrong'):
         sandbox.scenario({'name': 'wrong', 'title': words, 'about': words, 'steps': steps})
 

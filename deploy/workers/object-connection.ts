@@ -66,6 +66,9 @@ export class ObjectConnection implements Connection {
     });
   }
 
+  /** The engine does this itself. */
+  shrink(): void {}
+
   isInPlace(): boolean {
     return true;
   }

@@ -30,6 +30,7 @@ type Row = Pick<Sandbox, 'id' | 'title' | 'url' | 'controlToken' | 'createdAt'>;
 /** The sandboxes of a server, each an object of its own. The server's database has the list of them. */
 export class ObjectSandboxes implements Sandboxes {
   readonly keepsNamed = true;
+  readonly events = null;
   readonly #sql: ObjectStorage['sql'];
   readonly #env: Environment;
   readonly #emulator: Emulator;
@@ -54,7 +55,7 @@ export class ObjectSandboxes implements Sandboxes {
     const { title, controlToken, createdAt } = start.record;
     const row: Row = { id, title, url: made.url, controlToken, createdAt };
     this.#sql.exec('INSERT INTO object_sandboxes VALUES (?, ?)', id, JSON.stringify(row));
-    return { ...row, installs: () => made.installs, kept: { name: id } };
+    return { ...row, installs: () => made.installs, name: id };
   }
 
   list(): readonly Sandbox[] {
@@ -62,7 +63,7 @@ export class ObjectSandboxes implements Sandboxes {
       .exec('SELECT row FROM object_sandboxes ORDER BY rowid')
       .toArray()
       .map(({ row }) => JSON.parse(String(row)) as Row)
-      .map((row) => ({ ...row, installs: () => [], kept: { name: row.id } }));
+      .map((row) => ({ ...row, installs: () => [], name: row.id }));
   }
 
   async makeLink(name: string): Promise<Outcome<SandboxLink>> {

@@ -12,9 +12,9 @@ import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
 import type { ReadBuilt } from '#server/start/web/interface-files.ts';
 import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
+import { callByFetch } from './call-by-fetch.ts';
 import type { ObjectStorage } from './engine.ts';
 import type { Environment } from './environment.ts';
-import { fetchPlugin } from './fetch-plugin.ts';
 import { log } from './log.ts';
 import { openObjectDatabase } from './object-connection.ts';
 import type { ObjectFiles } from './object-files.ts';
@@ -52,7 +52,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     openSnapshots: () => new ObjectSnapshots(files),
     portalLogin: false,
     keepsSettings: true,
-    callPlugin: fetchPlugin,
+    callPublic: callByFetch,
     readBuilt: builtIn(env),
     log,
     controlToken: CONTROL_TOKEN,
@@ -65,7 +65,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     missing: MISSING,
     canApply,
   });
-  return { ...mounted, open: new Set<ServerResponse>() };
+  return { ...mounted, open: new Set<ServerResponse>(), inUse: new Set<never>() };
 }
 
 async function worldOf({ files, env }: OpenedObject): Promise<World> {

@@ -147,7 +147,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
       return;
     }
     setDate(response, awake.date);
-    const refused = this.#name === SERVER ? null : this.#bounded.take(request.method);
+    const refused = this.#name === SERVER ? null : this.#bounded.take(request);
     if (refused !== null) {
       response.setHeader('Retry-After', '1');
       refuseRequest(request, response, refused);

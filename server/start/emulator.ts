@@ -145,7 +145,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const keepSettings = (): void => settings.end({ clock, limits, faults });
+  const keep = keeping(requestLog, () => settings.end({ clock, limits, faults }));
   const worldEnd: Emulator['worldEnd'] = { around: (work) => work() };
   const parts = { ...watched, startWorld, worldEnd, limits, requestLog, deliverer, runs, rewinds };
   return {
@@ -158,11 +158,16 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     ...calls,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
-    keep: () => {
-      requestLog.flush();
-      keepSettings();
-    },
-    close: (graceMs, last) => closeParts({ ...parts, deliveryLog, keepSettings }, graceMs, last),
+    keep,
+    close: (graceMs, last) => closeParts({ ...parts, deliveryLog, keep }, graceMs, last),
+  };
+}
+
+/** Writes what is only in memory. */
+function keeping(requestLog: RequestLog, keepSettings: () => void): () => void {
+  return () => {
+    requestLog.flush();
+    keepSettings();
   };
 }
 
@@ -175,7 +180,7 @@ function autopilotSlot(log: Logger): AutopilotSlot {
 async function closeParts(
   parts: Pick<Emulator, 'runs' | 'deliverer' | 'agenda' | 'requestLog' | 'storage' | 'database'> & {
     readonly deliveryLog: DeliveryLog;
-    readonly keepSettings: () => void;
+    readonly keep: () => void;
   },
   graceMs = CLOSING_GRACE_MS,
   last: () => void = () => undefined,
@@ -187,7 +192,7 @@ async function closeParts(
   deliveryLog.close();
   requestLog.close();
   try {
-    parts.keepSettings();
+    parts.keep();
     last();
   } finally {
     storage.close();

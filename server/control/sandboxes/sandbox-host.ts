@@ -31,14 +31,15 @@ export interface Sandbox {
   /** System time, epoch ms. */
   readonly createdAt: number;
   readonly installs: () => readonly Install[];
+  /** Only for named sandboxes that an engine keeps, which does not say more. */
+  readonly name?: string;
   /** Only for named sandboxes, which are kept on disk. */
   readonly kept?: {
     readonly name: string;
-    /** Undefined, like the rest, where the engine does not say it. */
-    readonly state?: 'awake' | 'asleep';
-    readonly bytes?: number;
+    readonly state: 'awake' | 'asleep';
+    readonly bytes: number;
     /** System time, epoch ms. */
-    readonly lastUsedAt?: number;
+    readonly lastUsedAt: number;
   };
   /** How often those that have names were called since the server started. */
   readonly calls?: number;

@@ -57,8 +57,7 @@ function readClockStart(
   return { clock: ticks ? { tickingFrom: at } : at };
 }
 
-function viewSandbox({ id, title, url, createdAt, kept }: Sandbox) {
-  const { lastUsedAt, ...more } = kept ?? {};
+function viewSandbox({ id, title, url, createdAt, name, kept }: Sandbox) {
   return {
     id,
     title,
@@ -66,14 +65,14 @@ function viewSandbox({ id, title, url, createdAt, kept }: Sandbox) {
     dataApi: `${url}/plugin-api`,
     control: `${url}/control`,
     createdAt: toIso(createdAt),
-    ...more,
-    ...(lastUsedAt !== undefined && { lastUsedAt: toIso(lastUsedAt) }),
+    ...(name !== undefined && { name }),
+    ...(kept && { ...kept, lastUsedAt: toIso(kept.lastUsedAt) }),
   };
 }
 
 /** Includes the other secrets for named sandboxes, in which they are random. */
-function viewKeys(install: Install, { kept }: Sandbox) {
+function viewKeys(install: Install, { name, kept }: Sandbox) {
   const { serverId, pluginId, clientSecret, webhookSecret } = install;
-  const secrets = kept && { clientSecret, webhookSecret };
+  const secrets = (name ?? kept) !== undefined && { clientSecret, webhookSecret };
   return { serverId, pluginId, apiKey: apiKeyOf(install), ...secrets };
 }

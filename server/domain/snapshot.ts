@@ -1,3 +1,4 @@
+import type { HeldState } from './faults/held.ts';
 import type { FaultSettings } from './faults/rule.ts';
 import type { Bucket, LimitName, LimitProfile } from './limits.ts';
 
@@ -20,6 +21,8 @@ interface SavedCounts {
     key: string,
     window: { readonly startedAt: number; readonly count: number; readonly bucket: Bucket },
   ][];
+  /** What fault rules hold. */
+  readonly held?: HeldState;
   readonly faults: { readonly putAt: number; readonly matched: readonly number[] };
 }
 

@@ -25,13 +25,10 @@ export function isInUse({ inUse }: Awake): boolean {
   return [...inUse].some(({ req }) => !req.socket.destroyed);
 }
 
-/**
- * True if nothing happens in a sandbox: no call of a known caller, event stream, run or due work, and no delivery that a fault holds or
- * repeats, since the fault would be applied again after each sleep, or forgotten.
- */
+/** True if nothing happens in a sandbox: no call of a known caller, event stream, run or due work. */
 export function isIdle(awake: Awake): boolean {
-  const { runs, agenda, deliverer } = awake.emulator;
-  return !isInUse(awake) && runs.isIdle && !agenda.isAtWork && !deliverer.holdsAny;
+  const { runs, agenda } = awake.emulator;
+  return !isInUse(awake) && runs.isIdle && !agenda.isAtWork;
 }
 
 /** When the next work is due; null: never, or not before the clock is moved; 0: it is being done. */

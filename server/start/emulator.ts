@@ -137,7 +137,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
 
   beginOrClose(database, storage, () => {
     fillDatabase(context, startWorld, options);
-    settings.begin({ clock, limits, faults });
+    settings.begin({ clock, limits, faults, deliverer });
   });
   storage.onRetry(() => requestLog.flush());
   const expiries = [expiredAnswers(context), expiredCodes(context)];
@@ -145,7 +145,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const keep = keeping(requestLog, () => settings.end({ clock, limits, faults }));
+  const keep = keeping(requestLog, () => settings.end({ clock, limits, faults, deliverer }));
   const worldEnd: Emulator['worldEnd'] = { around: (work) => work() };
   const parts = { ...watched, startWorld, worldEnd, limits, requestLog, deliverer, runs, rewinds };
   return {

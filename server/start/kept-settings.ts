@@ -10,14 +10,16 @@ import { clockStartOf } from './replace-world.ts';
 
 type Present = Pick<EmulatorParts, 'clock' | 'limits' | 'faults'>;
 
+type Ending = Present & Pick<EmulatorParts, 'deliverer'>;
+
 /** The settings that an emulator begins with. */
 interface Settings extends SavedSettings {
   readonly clock: ClockStart;
-  readonly begin: (present: Present) => void;
+  readonly begin: (present: Ending) => void;
   /** Called after changes. */
   readonly keep: (present: Present) => void;
-  /** Keeps the counts of limits and fault rules too, which change too often to be kept always. */
-  readonly end: (present: Present) => void;
+  /** Keeps the counts of limits and fault rules and what they hold too, which change too often to be kept always. */
+  readonly end: (present: Ending) => void;
 }
 
 /**
@@ -40,15 +42,18 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
   return {
     ...(kept === undefined ? given : { clock: keptClock(kept), ...kept.settings }),
     begin: (present) => {
-      const { windows = [], faults } = kept?.settings.counts ?? {};
+      const { windows = [], faults, held } = kept?.settings.counts ?? {};
       present.limits.resume(windows);
       if (faults !== undefined) present.faults.resume(faults);
+      if (held !== undefined) present.deliverer.held.resume(held);
       // A sandbox that only wakes does not wait for the disk.
       if (kept === undefined) save(stateOf(present));
     },
     keep: (present) => save(stateOf(present)),
     end: (present) => {
-      const counts = { windows: present.limits.windows, faults: present.faults.counts };
+      const { limits, faults, deliverer } = present;
+      const held = deliverer.held.state;
+      const counts = { windows: limits.windows, faults: faults.counts, held };
       save(stateOf(present, { counts }));
     },
   };

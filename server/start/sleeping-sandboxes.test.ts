@@ -201,21 +201,27 @@ describe('a named sandbox that nobody calls', () => {
     expect(await passes(2 * MINUTE)).toBe('awake');
   });
 
-  test.each([{ delayMs: DAY }, { reorder: 2 }, { duplicateAfter: 2 }])(
-    'stays awake for a delivery that a fault holds: %o',
-    async (effect) => {
-      const { sandbox, passes } = await startWithOne();
-      const receiver = await startProvider(answering(200));
-      await subscribe(sandbox, 'demo-qr', receiver);
-      const rule = { on: 'delivery', when: { nth: 1 }, effect };
-      await sandbox.controlData('PUT', '/faults', { rules: [rule] });
-      await sandbox.control('POST', '/users', { name: 'Can' });
+  test.each([
+    ['delays', { effect: { delayMs: DAY } }, ['One', 'Two', 'Three']],
+    ['delivers late', { when: { nth: 1 }, effect: { reorder: 2 } }, ['Two', 'Three', 'One']],
+    [
+      'repeats',
+      { when: { nth: 1 }, effect: { duplicateAfter: 2 } },
+      ['One', 'Two', 'Three', 'One'],
+    ],
+  ])('goes on with a delivery that a fault %s', async (_, fault, order) => {
+    const { sandbox, passes } = await startWithOne();
+    const receiver = await startProvider(answering(200));
+    await subscribe(sandbox, 'demo-qr', receiver);
+    await sandbox.controlData('PUT', '/faults', { rules: [{ on: 'delivery', ...fault }] });
+    for (const name of ['One', 'Two', 'Three']) {
+      await sandbox.control('POST', '/users', { name });
       await advance(sandbox);
-      expect(await passes(DAY)).toBe('awake');
-      await sandbox.controlData('POST', '/reset', {});
-      expect(await passes(2 * DAY)).toBe('asleep');
-    },
-  );
+      expect(await passes(DAY)).toBe('asleep');
+    }
+    await advance(sandbox, DAY);
+    expect(receiver.calls.map(({ raw }) => JSON.parse(raw).data.name)).toEqual(order);
+  });
 
   test('sleeps on if its clock stands still before the retry', async () => {
     const { sandbox, passes } = await startWithOne();

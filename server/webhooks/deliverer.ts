@@ -124,9 +124,9 @@ export class Deliverer implements DueSource {
     return this.#underWay.size > 0 || this.#stopWaitingForRoom !== undefined;
   }
 
-  /** True if faults hold deliveries, or will repeat some. */
-  get holdsAny(): boolean {
-    return !this.#held.isEmpty;
+  /** What faults hold or will repeat, which is only in memory. */
+  get held(): Pick<HeldDeliveries, 'state' | 'resume'> {
+    return this.#held;
   }
 
   /** Start of the delivery's attempt in progress, epoch ms of the clock; null if there is none. */

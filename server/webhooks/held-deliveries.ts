@@ -1,31 +1,19 @@
 import type { Change } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
+import type { HeldState, Overtaking, Repetition } from '#server/domain/faults/held.ts';
 import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';
 import { findDeliveryStatus, saveProgress } from '#server/store/deliveries.ts';
 
 import type { StartableDelivery } from './delivery-queues.ts';
 
-/** The condition that a reordered attempt waits for. */
-interface Overtaking {
-  readonly lane: string;
-  /** Number of later deliveries of the queue that must fall due first. */
-  readonly most: number;
-  readonly by: Set<number>;
-}
-
 /** The longest wait for other deliveries, in ms of the emulator's clock. */
 const LONGEST_REORDER_MS = 60_000;
 
-/** A delivery that is sent again once it has arrived and enough later ones were due. */
-interface Repetition extends Overtaking {
-  readonly fault: Fault<'delivery'>;
-  hasArrived: boolean;
-}
-
 /**
  * Attempts that faults delay or repeat. The end of the delay is stored in the database, so they survive a restart as
- * normal pending deliveries. The fault itself is only kept in memory, so that it is not applied twice.
+ * normal pending deliveries. The fault itself is only kept in memory, so that it is not applied twice; the state of a
+ * named sandbox goes on after it has slept.
  */
 export class HeldDeliveries {
   readonly #database: Database;
@@ -44,6 +32,21 @@ export class HeldDeliveries {
     return this.#faults.size === 0 && this.#repetitions.size === 0;
   }
 
+  /** With this, another process goes on. */
+  get state(): HeldState {
+    return {
+      faults: [...this.#faults],
+      overtakings: [...this.#overtakings],
+      repetitions: [...this.#repetitions],
+    };
+  }
+
+  resume({ faults, overtakings, repetitions }: HeldState): void {
+    for (const [id, fault] of faults) if (this.#isPending(id)) this.#faults.set(id, fault);
+    for (const [id, one] of overtakings) if (this.#faults.has(id)) this.#overtakings.set(id, one);
+    for (const [id, one] of repetitions) this.#repetitions.set(id, one);
+  }
+
   /** Releases a delivery and returns the fault that held it, if any. */
   take(id: number): Fault<'delivery'> | null {
     const fault = this.#faults.get(id) ?? null;
@@ -55,7 +58,7 @@ export class HeldDeliveries {
   repeat({ id, lane }: StartableDelivery, fault: Fault<'delivery'>): void {
     const { effect } = fault;
     if (!('duplicateAfter' in effect)) return;
-    const repetition = { fault, lane, most: effect.duplicateAfter, by: new Set<number>() };
+    const repetition = { fault, lane, most: effect.duplicateAfter, by: [] };
     this.#repetitions.set(id, { ...repetition, hasArrived: false });
   }
 
@@ -64,7 +67,7 @@ export class HeldDeliveries {
     const repetition = this.#repetitions.get(id);
     if (repetition === undefined) return false;
     repetition.hasArrived = true;
-    if (repetition.by.size < repetition.most) return false;
+    if (repetition.by.length < repetition.most) return false;
     this.#sendAgain(id, repetition, now);
     return true;
   }
@@ -84,7 +87,7 @@ export class HeldDeliveries {
     this.#database.write((db) => wait(db, id, now + waitMs));
     this.#faults.set(id, fault);
     if ('reorder' in effect) {
-      this.#overtakings.set(id, { lane, most: effect.reorder, by: new Set() });
+      this.#overtakings.set(id, { lane, most: effect.reorder, by: [] });
     }
     return true;
   }
@@ -131,9 +134,11 @@ function overtakenBy<Passed extends Overtaking>(
   id: number,
   lane: string,
 ): [number, Passed][] {
-  return [...earlier].filter(
-    ([held, passed]) => passed.lane === lane && held < id && passed.by.add(id).size >= passed.most,
-  );
+  return [...earlier].filter(([held, passed]) => {
+    if (passed.lane !== lane || held >= id) return false;
+    if (!passed.by.includes(id)) passed.by.push(id);
+    return passed.by.length >= passed.most;
+  });
 }
 
 function waitOf(effect: DeliveryEffect): number {

@@ -74,6 +74,11 @@ export const tasks = {
       '--sandboxes': { run: ['server/testing/fuzz/between-main.ts'] },
     },
   },
+  'test:deploy': {
+    run: ['scripts/deploy/main.ts'],
+    builds: ['server', 'interface'],
+    packages: ['scripts/compose-lint'],
+  },
   'test:package': { run: thorough('scripts/tarball') },
   e2e: {
     run: ['scripts/run-playwright.ts', 'stories'],

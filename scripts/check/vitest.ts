@@ -21,6 +21,7 @@ export interface VitestReport {
       readonly fullName: string;
       readonly failureMessages: readonly string[] | null;
       readonly tags?: readonly string[];
+      readonly meta?: { readonly leftOut?: string };
     }[];
   }[];
 }
@@ -28,22 +29,26 @@ export interface VitestReport {
 /** The tag of tests that `npm test` leaves out. */
 const LONG = 'long';
 
-/** Runs the tests without the tag `long`, with output, and counts them. */
-export async function runVitest(): Promise<SuiteResult> {
+/** Leaves out the tests with the tag `long`. */
+export const WITHOUT_LONG = `--tags-filter=!${LONG}`;
+
+/** Runs tests, by default those without the tag `long`, with output, and counts them. */
+export async function runVitest(
+  nodeArguments: readonly string[] = [...tasks['test:unit'].run, WITHOUT_LONG],
+  env: Readonly<Record<string, string>> = {},
+): Promise<SuiteResult & { readonly report: VitestReport | undefined }> {
   const { report, exitCode } = await runForReport<VitestReport>('Vitest', (file) =>
     spawn(
       process.execPath,
-      [
-        ...tasks['test:unit'].run,
-        `--tags-filter=!${LONG}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
-      { stdio: ['ignore', 'inherit', 'inherit'] },
+      [...nodeArguments, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
     ),
   );
-  return { tally: tallyOf(report, exitCode), failures: report ? failuresIn(report) : [] };
+  return {
+    report,
+    tally: tallyOf(report, exitCode),
+    failures: report ? failuresIn(report) : [],
+  };
 }
 
 /**

@@ -83,7 +83,9 @@ describe('the tarball', () => {
     const strange = files.filter(
       (file) =>
         !/^(?:LICENSE|[A-Z]+\.md|package\.json|skills\/countertop\/SKILL\.md)$/u.test(file) &&
-        !/^(?:docs|examples)\/|^deploy\/(?:Dockerfile|README\.md)$/u.test(file) &&
+        !/^(?:docs|examples)\/|^deploy\/(?:Dockerfile|README\.md|compose\.yaml|haproxy\.cfg)$/u.test(
+          file,
+        ) &&
         !/^dist\/docs\/[\w-]+\.(?:html|css|js|json|svg|png)$/u.test(file) &&
         !/^dist\/server\/(?:[\w-]+\.js|licenses\.md)$/u.test(file) &&
         !/^dist\/library\/(?:[\w-]+\.(?:js|cjs|d\.ts|d\.cts)|licenses\.md)$/u.test(file) &&

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#server/testing/last-call.ts';
+import { beginRequest } from '#server/testing/send-raw.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { codeFor, tokenFields } from '#server/testing/token-requests.ts';
@@ -19,9 +19,8 @@ async function keptOf(
   server: TestServer,
   call: { path: string; method?: string; headers?: Record<string, string>; body?: string },
 ) {
-  const { hostname, port } = new URL(server.url);
   const { path, method = 'POST', headers = {}, body } = call;
-  const sent = request({ hostname, port, method, path, headers, agent: false });
+  const sent = beginRequest(server.url, { method, path, headers, agent: false });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   await text(answer);

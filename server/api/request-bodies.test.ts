@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { expectRefusal, watchForTraces } from '#server/testing/refused-calls.ts';
+import { beginRequest, clientOf } from '#server/testing/send-raw.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const LIMIT = 1024 * 1024;
@@ -20,14 +20,14 @@ interface RawAnswer {
 
 /** A client with one connection that it keeps. Chunks without Content-Length are sent chunked. */
 function connectTo(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new (clientOf(url).Agent)({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   return async (
     path: string,
-    headers: OutgoingHttpHeaders,
+    headers: Readonly<Record<string, string | number | undefined>>,
     chunks: readonly (string | Uint8Array)[],
   ): Promise<RawAnswer> => {
-    const sent: ClientRequest = request(`${url}/plugin-api${path}`, {
+    const sent = beginRequest(`${url}/plugin-api${path}`, {
       agent,
       method: 'POST',
       headers: { Authorization: `Bearer ${KEYS.qr}`, ...headers },
@@ -114,8 +114,8 @@ describe('a body', () => {
 
   test('is ignored by reads', async () => {
     const { url } = await startTestServer();
-    const agent = new Agent();
-    const sent = request(`${url}/plugin-api/tables/open`, {
+    const agent = new (clientOf(url).Agent)();
+    const sent = beginRequest(`${url}/plugin-api/tables/open`, {
       agent,
       method: 'GET',
       headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Length': 3 },

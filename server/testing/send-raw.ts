@@ -1,9 +1,31 @@
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
+
+import { ownSecretsIn } from './through-proxy/own-secrets.ts';
+
+/** The client of Node for an address, which sends requests exactly as they are given. */
+export function clientOf(url: string): typeof http | typeof https {
+  return url.startsWith('https:') ? https : http;
+}
+
+/** Begins a request with the client of Node. */
+export function beginRequest(
+  url: string,
+  {
+    headers = {},
+    ...options
+  }: RequestOptions & { readonly headers?: Readonly<Record<string, string | number | undefined>> },
+): ClientRequest {
+  const own = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, ownSecretsIn(url, String(value))]],
+  );
+  return clientOf(url).request(url, { ...options, headers: Object.fromEntries(own) });
+}
 
 /** The answer to a request that was sent as bytes. */
 export interface RawAnswer {
@@ -64,11 +86,8 @@ export async function answerBeforeTheRest({
   announced,
   beginning,
 }: UnfinishedCall): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(url);
   const body = { 'Content-Type': 'application/json', 'Content-Length': String(announced) };
-  const call = request({
-    hostname,
-    port,
+  const call = beginRequest(url, {
     method,
     path,
     headers: { ...body, ...headers },

@@ -20,6 +20,7 @@ import { checkedCalls, checkEventData } from './check-sent.ts';
 import { watchResponses } from './checked-responses.ts';
 import { driverOf } from './driver-of.ts';
 import { isInEngine, startObject } from './engine/object-server.ts';
+import { isThroughProxy, startNamedServer } from './through-proxy/named-server.ts';
 
 /** When the virtual clock of a test server starts, by default. */
 export const TEST_START = '2026-03-01T12:00:00Z';
@@ -117,11 +118,7 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
   const isUsual = all.db === ':memory:' && all.fixture === 'bistro' && clock === TEST_START;
   const isOwn = all.origin !== undefined || all.openDatabase !== undefined;
   const isCopied = isUsual && !all.portalLogin && !isOwn;
-  const server = await (isInEngine
-    ? startObject(all, overrides)
-    : isCopied
-      ? startOnCopy(all)
-      : startServer(all));
+  const server = await startInPlace(all, overrides, isCopied);
   const endWatching = isDamaged ? () => undefined : watchResponses();
   let open = true;
   const close = async (): Promise<void> => {
@@ -135,6 +132,17 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
     }
   };
   return { ...talkTo(server.url), server, close };
+}
+
+/** Starts a server, or what takes its place when the tests of both APIs run elsewhere. */
+function startInPlace(
+  options: ServerOptions,
+  given: Overrides,
+  isCopied: boolean,
+): Promise<RunningServer> {
+  if (isInEngine) return startObject(options, given);
+  if (isThroughProxy) return startNamedServer(options, given);
+  return isCopied ? startOnCopy(options) : startServer(options);
 }
 
 /** Functions that call a server at an address, with its control token. */

@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
@@ -7,6 +5,7 @@ import * as z from 'zod';
 import { closeWith, installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
 import { foreign } from '#server/testing/foreign-text.ts';
 import { har12 } from '#server/testing/har-1-2.ts';
+import { beginRequest } from '#server/testing/send-raw.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
@@ -436,7 +435,7 @@ describe('a large log', () => {
     const server = await startFull(250);
     const response = await new Promise<AsyncIterable<Buffer>>((resolve) => {
       const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
-      const call = request(`${server.url}/control/har`, { headers }, resolve);
+      const call = beginRequest(`${server.url}/control/har`, { headers }).on('response', resolve);
       onTestFinished(() => {
         call.destroy();
       });

@@ -11,6 +11,7 @@ import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
+import { ownSecretsIn } from '#server/testing/through-proxy/own-secrets.ts';
 
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 
@@ -31,8 +32,12 @@ async function newest(server: TestServer) {
 }
 
 /** Runs a curl command in a shell with the key in its environment. */
-async function runInShell(curl: string, key: string): Promise<string> {
-  const env = { ...process.env, COUNTERTOP_KEY: key };
+async function runInShell(
+  { url }: TestServer,
+  curl: string,
+  key: string = KEYS.qr,
+): Promise<string> {
+  const env = { ...process.env, COUNTERTOP_KEY: ownSecretsIn(url, key) };
   const { stdout } = await promisify(execFile)('sh', ['-c', `${curl} --silent --max-time 5`], {
     env,
   });
@@ -458,7 +463,7 @@ describe('the curl command of a logged call', () => {
       `curl -X GET '${server.url}/plugin-api/packets/get?packetId=pkt-1001&note=a%20b' ` +
         '-H "Authorization: Bearer $COUNTERTOP_KEY"',
     );
-    expect(await runInShell(curl, KEYS.qr)).toBe(text);
+    expect(await runInShell(server, curl)).toBe(text);
   });
 
   test('repeats a write, with any body', async () => {
@@ -469,7 +474,7 @@ describe('the curl command of a logged call', () => {
     const { curl, requestBody } = await newest(server);
     await server.post('/packets/update', { packetId: 'pkt-1001', note: 'last' });
 
-    expect(JSON.parse(await runInShell(curl, KEYS.qr))).toEqual({
+    expect(JSON.parse(await runInShell(server, curl))).toEqual({
       success: true,
       data: { packetId: 'pkt-1001', updated: ['note'] },
     });
@@ -483,7 +488,7 @@ describe('the curl command of a logged call', () => {
     await server.get('/packets/get?packetId=pkt-[1-3]{a,b}');
     const { curl } = await newest(server);
 
-    expect(JSON.parse(await runInShell(curl, KEYS.qr))).toEqual({
+    expect(JSON.parse(await runInShell(server, curl))).toEqual({
       success: false,
       message: 'plugin.packets.notFound',
       status: 404,
@@ -496,7 +501,7 @@ describe('the curl command of a logged call', () => {
     const server = await startTestServer();
     await server.send('/plugin-api/tables/open', { method: 'HEAD' });
     const { curl } = await newest(server);
-    expect(await runInShell(curl, KEYS.qr)).toMatch(/^HTTP\/1\.1 401 /u);
+    expect(await runInShell(server, curl)).toMatch(/^HTTP\/(?:1\.1|2) 401 /u);
   });
 
   test('contains no key', async () => {
@@ -504,6 +509,6 @@ describe('the curl command of a logged call', () => {
     await server.get('/tables/open', KEYS.kds);
     const { curl } = await newest(server);
     expect(curl).not.toContain('sk_test');
-    expect(JSON.parse(await runInShell(curl, 'wrong'))).toMatchObject({ status: 401 });
+    expect(JSON.parse(await runInShell(server, curl, 'wrong'))).toMatchObject({ status: 401 });
   });
 });

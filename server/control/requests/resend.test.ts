@@ -1,9 +1,8 @@
-import { request } from 'node:http';
-
 import { expect, test } from 'vitest';
 
 import { lastCall } from '#server/testing/last-call.ts';
 import { expectRefusal } from '#server/testing/refused-calls.ts';
+import { beginRequest } from '#server/testing/send-raw.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
@@ -195,13 +194,14 @@ test('a call with a masked address is not sent again', async () => {
 
 test('a call that becomes too large through the added headers is reported as not arrived', async () => {
   const server = await startTestServer();
-  const { hostname, port } = new URL(server.url);
   /** Sends headers of `length` bytes, and returns whether they were accepted. */
   const isTaken = (length: number) =>
     new Promise<boolean>((resolve, reject) => {
-      const call = request({ hostname, port, path: '/plugin-api/tables/open', agent: false });
-      call.setHeader('Authorization', `Bearer ${KEYS.qr}`);
-      call.setHeader('Content-Type', 'x'.repeat(length));
+      const call = beginRequest(server.url, {
+        path: '/plugin-api/tables/open',
+        headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Type': 'x'.repeat(length) },
+        agent: false,
+      });
       call.on('response', (response) => {
         response.resume().on('end', () => {
           resolve(response.statusCode === 200);

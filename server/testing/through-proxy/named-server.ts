@@ -1,0 +1,139 @@
+import '../localhost-names.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import tls from 'node:tls';
+
+import type { ClockStart } from '#server/clock/clock.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
+import { startServer } from '#server/start/start-server.ts';
+import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
+
+import { prepareProxy } from '../haproxy.ts';
+import { CERTIFICATE, KEY } from '../tls-proxy.ts';
+import { leaveOutIfListed } from './left-out.ts';
+import { replaceSecretsFor } from './own-secrets.ts';
+
+/** A server that keeps named sandboxes, behind HAProxy. */
+interface Team {
+  readonly url: string;
+  readonly server: RunningServer;
+  readonly close: () => Promise<void>;
+}
+
+/** True if the test servers are named sandboxes behind HAProxy: `COUNTERTOP_TEST_THROUGH=proxy`. */
+export const isThroughProxy = process.env['COUNTERTOP_TEST_THROUGH'] === 'proxy';
+
+/** The options of a test server that are those of a sandbox, not of its server. */
+const OPTIONS_OF_SANDBOXES = new Set(['clock', 'limits', 'fixture', 'isDamaged']);
+
+/** The folder of this process, made for the first server and removed at the end. */
+let folder: string | undefined;
+let shared: Promise<Team> | undefined;
+let count = 0;
+
+/**
+ * Makes a named sandbox on a server behind HAProxy, and returns it in the place of a server of its own. The tests of
+ * a process share the server unless they give it options (`given`) that apply to the whole server.
+ */
+export async function startNamedServer(
+  options: ServerOptions,
+  given: object,
+): Promise<RunningServer> {
+  leaveOutIfListed(given);
+  const isUsual = Object.keys(given).every((option) => OPTIONS_OF_SANDBOXES.has(option));
+  const team = await (isUsual ? (shared ??= startTeam(options)) : startTeam(options));
+  count += 1;
+  const name = `test-${count}`;
+  const { url, controlToken, apiKeys } = await makeSandbox(team, name, options);
+  const { stores } = await loadStartWorld(options.fixture);
+  const own = new Map(apiKeys.map((keys) => [`${keys.serverId}.${keys.pluginId}`, keys]));
+  const secrets = stores
+    .flatMap(({ installs }) => installs)
+    .flatMap((install) => {
+      const { apiKey = '', clientSecret = '' } =
+        own.get(`${install.serverId}.${install.pluginId}`) ?? {};
+      return [
+        [apiKeyOf(install), apiKey],
+        [install.clientSecret, clientSecret],
+      ] as const;
+    });
+  replaceSecretsFor(url, [...secrets, [team.server.controlToken, controlToken]]);
+  const emulator = await team.server.sandboxes.named?.emulatorOf(name);
+  if (emulator === undefined || isRefusal(emulator)) throw new Error('The sandbox is not awake.');
+  return {
+    ...team.server,
+    url,
+    emulator,
+    close: async () => {
+      await team.server.sandboxes.end(name);
+      if (!isUsual) await team.close();
+    },
+  };
+}
+
+async function startTeam(options: ServerOptions): Promise<Team> {
+  folder ??= temporaryFolderOfProcess();
+  const proxy = await prepareProxy(folder, `${CERTIFICATE}\n${KEY}`);
+  tls.setDefaultCACertificates([CERTIFICATE]);
+  process.env['CURL_CA_BUNDLE'] = proxy.certificate;
+  const url = `https://countertop.localhost:${proxy.httpsPort}`;
+  // The server decides which plugins it calls.
+  const { callPlugin: _callPlugin, ...own } = options;
+  const server = await startServer({
+    ...own,
+    sandboxes: mkdtempSync(path.join(folder, 'sandboxes-')),
+    publicUrl: url,
+    // Plugins of tests are on this machine.
+    allowedTargets: ['127.0.0.0/8', '::1'],
+  });
+  proxy.start(new URL(server.ownAddress().url).host);
+  return {
+    url,
+    server,
+    close: async () => {
+      await server.close();
+      await proxy.close();
+    },
+  };
+}
+
+function temporaryFolderOfProcess(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'countertop-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function makeSandbox({ url, server }: Team, name: string, options: ServerOptions) {
+  const { clock, limits, fixture } = options;
+  const response = await fetch(`${url}/control/sandboxes`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${server.controlToken}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      name,
+      clock: clockText(clock),
+      limits,
+      ...(fixture !== DEFAULT_FIXTURE && { fixture: JSON.parse(readFileSync(fixture, 'utf8')) }),
+    }),
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  const { data } = (await response.json()) as {
+    data: {
+      readonly url: string;
+      readonly controlToken: string;
+      readonly apiKeys: Record<'serverId' | 'pluginId' | 'apiKey' | 'clientSecret', string>[];
+    };
+  };
+  return data;
+}
+
+function clockText(clock: ClockStart): string {
+  if (clock === null) return 'real';
+  return typeof clock === 'number' ? toIso(clock) : `${toIso(clock.tickingFrom)}+`;
+}

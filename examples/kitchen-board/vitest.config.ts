@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Nothing goes wrong but what a test plans; vitest.faults.config.ts names what does.
+    // No fault preset; vitest.faults.config.ts runs the tests under each of them.
     provide: { faults: null },
     // Each worker has its own server and each test its own sandbox, so that files run in parallel.
     maxWorkers: 2,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 import suite from './vitest.config.ts';
 
-/** What can go wrong on the platform and on the way to it, as the platform names it. */
+/** Countertop's fault presets. */
 const PRESETS = [
   'flaky-network',
   'lost-replies',
@@ -13,7 +13,7 @@ const PRESETS = [
   'not-owner',
 ];
 
-/** What it does on the platform once more under each of them. */
+/** Runs the suite once under each preset. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -22,7 +22,7 @@ export default defineConfig({
         ...suite.test,
         name,
         provide: { faults: name },
-        // A signature is verified without a platform.
+        // These tests do not use the platform.
         exclude: ['test/signature.test.ts'],
       },
     })),

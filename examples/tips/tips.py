@@ -76,12 +76,12 @@ class Tips:
                 if heard is not None and heard >= moment:
                     return
                 self.db.execute('insert or replace into heard values (?, ?, ?)', (sale, *moment))
-                # The bill is open again: what is on it when it is closed counts.
+                # Its unpaid tips are counted anew: none while the bill is open, and those on it when it is closed.
                 self.db.execute('delete from tips where sale = ? and paid_at is null', (sale,))
                 if event['type'] == 'table.reopened':
                     return
                 for line in bill['orders']:
-                    # By its product, since a line that was moved in part has another identity.
+                    # A tip is recognised by its product: a line that was moved in part has another identity.
                     if line['productId'] == product:
                         row = (sale, line['lineId'], line['quantity'])
                         # A tip that was paid out before the bill was opened again stays paid.
@@ -107,7 +107,7 @@ class Tips:
 
 
 def declared(line):
-    """A line as a full replace has to send it: what is left out is taken away."""
+    """A line as a full replace has to send it, since fields that are left out are removed."""
     if line['lineId'] is None or 'note' not in line:
         # Without its identity it becomes another line; without consent its note is hidden and would be lost.
         raise Refused(409, f'{line["title"]} cannot be kept')
@@ -123,7 +123,7 @@ def declared(line):
 
 
 def is_signed(headers, body, secret, now):
-    """Checks `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over the time, a dot and the body as it came."""
+    """Checks `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over the time, a dot and the raw body."""
     found = re.fullmatch('t=([0-9]+),v1=([0-9a-f]{64})', headers.get('X-Service-Signature', ''))
     if not found or abs(now - int(found[1])) > 300:
         return False

@@ -39,7 +39,7 @@ test('a table is closed once the kitchen has finished, and leaves the board', as
   expect(kitchen.shown()).toEqual([]);
 });
 
-test('a table of which the plugin may see nothing stays open', async () => {
+test('a table that the plugin may not read stays open', async () => {
   const { sandbox, accountId } = await openAndPay();
   await sandbox.installs.update(PLUGIN, { scopes: [] });
   expect(await sandbox.staff.close({ accountId })).toMatchObject({
@@ -48,7 +48,7 @@ test('a table of which the plugin may see nothing stays open', async () => {
   });
 });
 
-test('a hook with a wrong signature is not answered, and the table stays open', async () => {
+test('a hook with a wrong signature is refused, and the table stays open', async () => {
   const { sandbox, accountId } = await openAndPay();
   await sandbox.installs.update(PLUGIN, { webhookSecret: 'not ours' });
   expect(await sandbox.staff.close({ accountId })).toMatchObject({

@@ -9,7 +9,7 @@ const order = [
   { product: 'steak', quantity: 1 },
 ];
 
-test('dishes go along with their table, and what was done stays done', async () => {
+test('dishes move with their table, and stay done', async () => {
   const kitchen = await startKitchen();
   const { sandbox, shown } = kitchen;
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
@@ -30,7 +30,7 @@ test('a dish that moves alone is on the other table only', async () => {
   expect(shown()).toEqual(['R1: 2 Soup', 'R3: 1 Steak']);
 });
 
-test('tables that are merged are one', async () => {
+test('merged tables are one account on the board', async () => {
   const { sandbox, shown } = await startKitchen();
   const [one, other] = order;
   if (one === undefined || other === undefined) throw new Error('Two lines are needed.');
@@ -41,7 +41,7 @@ test('tables that are merged are one', async () => {
   expect(shown()).toEqual(['R2: 1 Steak', 'R2: 2 Soup']);
 });
 
-test('a dish of a table that has just moved is marked where it is now', async () => {
+test('a dish is marked at its new table, although the event of the move is lost', async () => {
   const kitchen = await startKitchen();
   const { sandbox, plugin, shown } = kitchen;
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
@@ -73,7 +73,7 @@ test('a dish of a table that was closed cannot be marked', async () => {
   await expect(plugin.markDone(id)).rejects.toThrow(NotThere);
 });
 
-test('a table that staff moves between our read and our write is written to at its new place', async () => {
+test('a replace follows a table that staff moves between the read and the write', async () => {
   const kitchen = await startKitchen({ calm: true });
   const { sandbox, shown } = kitchen;
   await sandbox.staff.openTable({ tableId: 'room-1', cart: order });

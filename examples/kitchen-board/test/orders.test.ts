@@ -17,7 +17,7 @@ function lossy(times: number): Fetch {
   };
 }
 
-test('an order at the counter is a packet to take away, and on the board', async () => {
+test('an order at the counter becomes a takeaway packet, and is on the board', async () => {
   const { sandbox, url, shown } = await startKitchen();
   const answer = await fetch(`${url}/orders`, { method: 'POST', body: JSON.stringify(order) });
   expect(await answer.json()).toMatchObject({ total: 160, type: 'takeaway', docNo: 2 });
@@ -25,7 +25,7 @@ test('an order at the counter is a packet to take away, and on the board', async
   expect(shown()).toEqual(['Packet 2: 2 Soup']);
 });
 
-test('a dish of a packet is marked as one of a table is', async () => {
+test('a dish of a packet is marked like a dish of a table', async () => {
   const { sandbox, plugin, shown } = await startKitchen();
   await plugin.placeOrder(order);
   await settled(sandbox);
@@ -44,7 +44,7 @@ test('an order whose reply was lost is sent again, and there is one packet', asy
   await sandbox.clock.advance(pauses[1] ?? 0);
 
   const { packetId } = await placing;
-  // Twice as long each time, and up to half of it more by chance.
+  // Twice as long each time, plus up to 50 % jitter.
   expect(pauses[0]).toSatisfy((ms: number) => ms >= 500 && ms <= 750);
   expect(pauses[1]).toSatisfy((ms: number) => ms >= 1000 && ms <= 1500);
   await sandbox.plugin(PLUGIN).sent('POST /packets/create', { times: 3 });
@@ -52,7 +52,7 @@ test('an order whose reply was lost is sent again, and there is one packet', asy
   expect(body.data?.map((packet) => packet.packetId)).toEqual([packetId]);
 });
 
-test('an order that is being carried out already is asked for again a moment later', async () => {
+test('an order whose idempotency key is in use is sent again a moment later', async () => {
   let isFirst = true;
   const { sandbox, plugin, pause } = await startKitchen({
     calm: true,
@@ -75,7 +75,7 @@ test('the same order from two tills at once is one packet', async () => {
   expect(await sandbox.staff.accounts({ kind: 'packet' })).toHaveLength(1);
 });
 
-test('an order that is refused may be mended and sent under its reference', async () => {
+test('a refused order can be corrected and sent again with the same reference', async () => {
   const { plugin } = await startKitchen();
   const wrong = { ...order, items: [{ product: 'pizza', quantity: 1 }] };
   await expect(plugin.placeOrder(wrong)).rejects.toThrow(
@@ -88,7 +88,7 @@ test.each([
   ['/orders', { reference: 'till-0002', items: [{ product: 'pizza', quantity: 1 }] }, 422],
   ['/done', { lineId: 'nobody-knows-it' }, 404],
   ['/done', '{', 400],
-])('a screen is told why something could not be done: %s %o', async (path, body, status) => {
+])('a screen is told why its call failed: %s %o', async (path, body, status) => {
   const { url, log } = await startKitchen();
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(`${url}${path}`, { method: 'POST', body: text });

@@ -38,7 +38,7 @@ test('a card is charged what staff asked for, and the table is paid', async () =
   });
 });
 
-test('while the card is awaited, staff sees that it is', async () => {
+test('staff sees that the reader waits for the card', async () => {
   const { sandbox, plugin, asked } = await askForPayment();
   let seen = '';
   await plugin.takePayment(asked, async (charge) => {
@@ -52,13 +52,13 @@ test.each([
   [{ outcome: 'declined', condition: 'Refusal' }, 'DECLINED'],
   [{ outcome: 'declined', condition: 'WrongPIN' }, 'DECLINED'],
   [{ outcome: 'cancelled' }, 'CANCELLED'],
-] as const)('a card that is %o pays nothing', async (result, state) => {
+] as const)('a card with the result %o pays nothing', async (result, state) => {
   const { plugin, asked, outcome } = await askForPayment();
   expect(await plugin.takePayment(asked, async () => result)).toEqual({ recorded: true, state });
   expect(await outcome()).toEqual({ state, approvedAmount: null, last4: null, paid: 0 });
 });
 
-test('after a declined card another may pay', async () => {
+test('another card can pay after a declined one', async () => {
   const { sandbox, plugin, accountId, asked, outcome } = await askForPayment();
   await plugin.takePayment(asked, async () => ({ outcome: 'declined', condition: 'InvalidCard' }));
   const again = await sandbox.terminal.requestPayment({ accountId, amount: 80 });
@@ -66,7 +66,7 @@ test('after a declined card another may pay', async () => {
   expect(await outcome()).toMatchObject({ state: 'DECLINED', paid: 80 });
 });
 
-test('a reader that breaks down is no refusal: staff finds out, and says how it went', async () => {
+test('if the reader fails, the payment is uncertain until staff reconciles it', async () => {
   const { sandbox, plugin, asked, outcome } = await askForPayment();
   const told = await plugin.takePayment(asked, () => Promise.reject(new Error('no paper')));
   expect(told).toMatchObject({ recorded: true, state: 'UNCERTAIN' });
@@ -74,7 +74,7 @@ test('a reader that breaks down is no refusal: staff finds out, and says how it 
   expect(await outcome()).toMatchObject({ state: 'APPROVED', paid: 80 });
 });
 
-test('a result whose reply was lost is told again, and the card is charged once', async () => {
+test('a result whose reply was lost is reported again, and the card is charged once', async () => {
   let replies = 0;
   const kitchen = await askForPayment({
     calm: true,
@@ -82,7 +82,7 @@ test('a result whose reply was lost is told again, and the card is charged once'
       const reply = await fetch(url, init);
       if (!url.endsWith('/result')) return reply;
       replies += 1;
-      // The first is that of the progress; the second that of the result.
+      // The first reply is to the progress, the second to the result.
       if (replies === 2) throw new TypeError('socket hang up');
       return reply;
     },

@@ -14,7 +14,7 @@ const steak = {
   discount: 40,
 };
 
-/** A fetch that does something once, between the plugin's next read of a table and what it does then. */
+/** A fetch that runs `next.work` once, after the plugin's next read of a table and before its write. */
 function interrupted(): { fetch: Fetch; next: { work?: () => Promise<unknown> } } {
   const next: { work?: () => Promise<unknown> } = {};
   return {
@@ -45,7 +45,7 @@ test('marking a dish changes the mark and nothing else on the account', async ()
   const kitchen = await startKitchen();
   const { sandbox, shown } = kitchen;
   await openSteak(kitchen);
-  // Another plugin has written to the same line, also with a key of ours, and has set the tax.
+  // Another plugin has written to the same line with the same metadata key, and has set the tax.
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
   const cola = await lineOf(kitchen, 'room-1', 'cola');
   await sandbox.plugin(LOYALTY).post('/tables/update-orders', {
@@ -102,7 +102,7 @@ test('two dishes of a table that are finished at once are marked one after the o
   expect(paths).toEqual([read, write, read, write]);
 });
 
-test('a line that another plugin takes away stays away', async () => {
+test('a line that another plugin removes is not put back', async () => {
   const kitchen = await startKitchen();
   const { sandbox, shown } = kitchen;
   await openSteak(kitchen);
@@ -115,7 +115,7 @@ test('a line that another plugin takes away stays away', async () => {
   await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 0 });
 });
 
-test('a line without an identity is not replaced, because it would become another one', async () => {
+test('a line without an identity is not replaced, because it would become another line', async () => {
   const { sandbox, plugin, shown } = await startKitchen();
   const [account] = await sandbox.staff.accounts();
   const accountId = account?.accountId ?? '';
@@ -201,7 +201,7 @@ test('a replace whose reply was lost is made again from a fresh read', async () 
   await kitchen.sandbox.noWarnings(PLUGIN);
 });
 
-test('without leave to see notes it replaces nothing, because it would delete them', async () => {
+test('without consent to see notes, the plugin replaces nothing, because it would delete them', async () => {
   const kitchen = await startKitchen();
   const { sandbox, plugin } = kitchen;
   await openSteak(kitchen);
@@ -211,7 +211,7 @@ test('without leave to see notes it replaces nothing, because it would delete th
   await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 0 });
 });
 
-test('at the limit it waits as long as it is told, and does not try in between', async () => {
+test('after a 429 the plugin waits for Retry-After, and sends nothing in between', async () => {
   const kitchen = await startKitchen({ calm: true, limits: 'sandbox' });
   const { sandbox, plugin, pause } = kitchen;
   await openSteak(kitchen);

@@ -22,10 +22,10 @@ test.each([
   ['301 s ahead', sign(secret, body, at + 301), false],
   ['with another secret', sign('another'), false],
   ['over another body', sign(secret, Buffer.from('{}')), false],
-  ['with another time than it says', sign().replace(`t=${at}`, `t=${at + 1}`), false],
+  ['at another time than the header says', sign().replace(`t=${at}`, `t=${at + 1}`), false],
 ])('a body that was signed %s: %#', (_when, header, isRight) => {
   expect(isSigned(header, body, secret, at * 1000)).toBe(isRight);
-  // The platform's own test library returns the same.
+  // Countertop's library returns the same.
   const verdict = verifySignature({ 'X-Service-Signature': header }, body, secret, {
     now: at * 1000,
   });
@@ -40,10 +40,10 @@ test.each([
   `t=${at},v1=00`,
   `${sign()},v1=00`,
   `v0=${sign()}`,
-])('a header that is no signature is refused: %s', (header) => {
+])('a malformed header is refused: %s', (header) => {
   expect(isSigned(header, body, secret, at * 1000)).toBe(false);
 });
 
-test('without a secret nothing is rightly signed', () => {
+test('without a secret no signature is valid', () => {
   expect(isSigned(sign(''), body, '', at * 1000)).toBe(false);
 });

@@ -11,12 +11,12 @@ import { LOYALTY, PLUGIN, SECRET, corner } from './world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The preset of faults that the suite is run under; null: none. */
+    /** The fault preset that the suite runs under; null for none. */
     faults: string | null;
   }
 }
 
-/** What a test changes. */
+/** Options of a test. */
 export interface KitchenOptions {
   readonly limits?: SandboxOptions['limits'];
   readonly board?: Board;
@@ -29,13 +29,13 @@ export interface KitchenOptions {
 export interface Kitchen {
   readonly sandbox: Sandbox;
   readonly plugin: KitchenBoard;
-  /** Where the plugin is served. */
+  /** The address of the plugin. */
   readonly url: string;
-  /** The errors that it reported. */
+  /** The errors that the plugin logged. */
   readonly log: string[];
-  /** Waits until the plugin waits, and returns for how long, in ms. */
+  /** Resolves when the plugin waits, with the length of the wait in ms. */
   readonly pause: () => Promise<number>;
-  /** The board as text: a line for each dish, with a tick where it is done. */
+  /** The board as text: a line for each dish, with a tick if it is done. */
   readonly shown: () => string[];
 }
 
@@ -48,7 +48,7 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
   const api = new DataApi({
     url: sandbox.dataApi,
     apiKey: sandbox.apiKey(PLUGIN),
-    // A wait ends when the test moves the clock; of waits that no test planned, by itself.
+    // A wait ends when the test moves the clock. No test expects the waits under a preset: they move the clock.
     sleep: async (ms) => {
       if (faults !== null) return void (await sandbox.clock.advance(ms));
       const asleep = sandbox.clock.sleep(ms);
@@ -88,14 +88,14 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
   return { sandbox, plugin, url: server.url, log, pause: () => pauses.next(), shown };
 }
 
-/** The sandboxes in which something goes wrong. */
+/** The sandboxes that run under a preset. */
 const befallen = new WeakSet<Sandbox>();
 
 /** Limits a preset's rules to this plugin's calls and deliveries. */
 async function befall(sandbox: Sandbox, preset: string): Promise<void> {
   const { presets } = await sandbox.ask('GET /faults');
   const found = presets.find(({ name }) => name === preset);
-  if (found === undefined) throw new Error(`The platform has no faults of the name ${preset}.`);
+  if (found === undefined) throw new Error(`There is no fault preset ${preset}.`);
   befallen.add(sandbox);
   await sandbox.faults.set(
     found.rules.map((rule) => ({ ...rule, match: { ...rule.match, pluginId: PLUGIN } })),
@@ -103,8 +103,8 @@ async function befall(sandbox: Sandbox, preset: string): Promise<void> {
 }
 
 /**
- * Waits until all deliveries have arrived. Late, lost and refused ones are retried as the clock advances;
- * dropped ones are redelivered here, as staff would do.
+ * Waits until all deliveries have arrived. Late, lost and refused deliveries are retried as the clock advances;
+ * dropped ones are redelivered here, as a developer would do.
  */
 export async function settled(sandbox: Sandbox): Promise<void> {
   await sandbox.clock.settle();
@@ -115,13 +115,13 @@ export async function settled(sandbox: Sandbox): Promise<void> {
     }
     const pending = await sandbox.deliveries({ status: 'pending' });
     const now = JSON.stringify(pending);
-    // Those that do not come nearer wait for something else, such as a webhook that is off.
+    // Deliveries that did not change wait for something else, such as a webhook that is disabled.
     if (pending.length === 0 || now === before) return;
     before = now;
   }
 }
 
-/** The waits of the plugin, in their order, each to be taken once. */
+/** The waits of the plugin in order, each returned once. */
 class Pauses {
   readonly #begun: number[] = [];
   readonly #awaited: ((ms: number) => void)[] = [];

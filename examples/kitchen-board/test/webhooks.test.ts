@@ -37,7 +37,7 @@ test('what staff orders is on the board, without the drinks and the cover charge
   expect(page).toContain('1 × Steak (Rare, &#60;b&#62;no salt&#60;/b&#62;)');
 });
 
-test('an event that is delivered twice is taken once', async () => {
+test('an event that is delivered twice is handled once', async () => {
   const taken: string[] = [];
   class CountingBoard extends Board {
     override take(event: Parameters<Board['take']>[0]) {
@@ -58,7 +58,7 @@ test('an event that is delivered twice is taken once', async () => {
   expect(shown()).toEqual(['R1: 2 Soup']);
 });
 
-test('a call with a wrong signature is turned away, and nothing of it is kept', async () => {
+test('a call with a wrong signature is refused, and not stored', async () => {
   const { sandbox, shown } = await startKitchen({ calm: true });
   await sandbox.installs.update(PLUGIN, { webhookSecret: 'not ours' });
   await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
@@ -70,7 +70,7 @@ test('a call with a wrong signature is turned away, and nothing of it is kept', 
   ]);
 });
 
-test('a call that was rightly signed more than five minutes ago is turned away', async () => {
+test('a call with a valid signature from more than five minutes ago is refused', async () => {
   const { sandbox, shown } = await startKitchen({ calm: true, now: () => Date.now() + 310_000 });
   await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
   await settled(sandbox);
@@ -85,7 +85,7 @@ test('a body of more than a megabyte is not read', async () => {
   expect((await fetch(`${url}/webhook`, { method: 'POST', body })).status).toBe(413);
 });
 
-test('a delivery that fails three times comes again, after 1 s, 10 s and a minute', async () => {
+test('a delivery that fails three times is retried after 1 s, 10 s and a minute', async () => {
   const { sandbox, shown, log } = await startKitchen({
     calm: true,
     board: new LockedBoard({ 'table.created': 3 }),
@@ -148,7 +148,7 @@ test('an opening that comes after the table was moved does not move it back', as
   expect(shown()).toEqual(['R2: 2 Soup']);
 });
 
-test('a table that is opened again is on the board again, and so is what is added to it', async () => {
+test('a reopened table is on the board again, with the lines that are added to it', async () => {
   const { sandbox, shown } = await startKitchen();
   await sandbox.installs.update(PLUGIN, { callbacks: null });
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
@@ -175,13 +175,13 @@ test('a reopening that comes after the table was closed again does not bring it 
   expect(shown()).toEqual([]);
 });
 
-test('an event that could not be written down is new when it comes again', async () => {
+test('an event that could not be stored is new when it is redelivered', async () => {
   const { sandbox } = await startKitchen();
   const hooks = await sandbox.receiver(LOYALTY);
   await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
   const event = await hooks.next('table.created');
   const board = new Board(PLUGIN);
-  // The table takes no such number, after the event has been noted as taken.
+  // The database refuses this number only after the event's id was stored.
   expect(() => board.take({ ...event, sequence: NaN })).toThrow('NOT NULL');
   expect([board.take(event), board.take(event)]).toEqual(['new', 'repeated']);
   board.close();

@@ -6,7 +6,7 @@ export const PLUGIN = 'kitchen-board';
 export const LOYALTY = 'loyalty';
 export const SECRET = 'whsec_of_the_kitchen';
 
-/** A restaurant that is just large enough for what the tests are about. */
+/** A restaurant that is just large enough for the tests. */
 export const corner = {
   stores: [
     {
@@ -50,7 +50,7 @@ export const corner = {
           customerConsent: true,
         },
       ],
-      // From the time before lines had identities.
+      // A line of a fixture has no identity unless it declares one.
       accounts: [{ tableId: 'room-4', cart: [{ product: 'soup', quantity: 1 }] }],
     },
   ],

@@ -63,7 +63,7 @@ def table(sandbox):
 
 @pytest.fixture
 def close(sandbox):
-    """Pays what is due of an account in cash, and closes it."""
+    """Pays the rest of an account in cash, and closes it."""
 
     def pay_and_close(table):
         sandbox.staff.collect(account_id=table['accountId'], method_id='pm-nakit')

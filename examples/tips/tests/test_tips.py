@@ -1,4 +1,4 @@
-"""What the tip jar promises, on a platform that stands still until a test moves it."""
+"""Tests of the tip jar. The clock of the platform stands still until a test moves it."""
 
 import threading
 import time
@@ -48,19 +48,19 @@ def test_several_guests_leave_a_tip(sandbox, service, table):
     assert sorted(line['quantity'] for line in line_of(sandbox, 'salon-3')) == [5.25, 10, 20]
 
 
-def test_the_product_of_a_tip_is_made_once(sandbox, service, table):
+def test_the_product_for_tips_is_created_once(sandbox, service, table):
     service.leave('salon-3', 10)
     service.leave('salon-3', 10)
     sandbox.plugin('demo-qr').sent('POST /products/create', times=1)
 
 
 @pytest.mark.parametrize('amount', [0, 0.5, 501, '10', None])
-def test_what_is_no_tip_is_refused_before_any_call(sandbox, service, table, amount):
+def test_an_invalid_tip_is_refused_before_any_call(sandbox, service, table, amount):
     assert service.leave('salon-3', amount)[0] == 400
     assert sandbox.requests(plugin_id='demo-qr') == []
 
 
-def test_a_table_that_is_not_open_is_told(service):
+def test_a_tip_at_a_table_that_is_not_open_is_refused(service):
     status, answer = service.leave('salon-3', 10)
     assert status == 404
     assert answer['message']
@@ -126,7 +126,7 @@ def test_a_reopened_bill_takes_its_tip_back(sandbox, service, table, close):
     assert service.overview()['earned'] == 0
 
 
-def test_a_bill_that_was_reopened_before_its_close_was_heard_of_keeps_no_tip(sandbox, service, table, close):
+def test_a_late_close_event_of_a_reopened_bill_earns_no_tip(sandbox, service, table, close):
     service.leave('salon-3', 25)
     late = {'on': 'delivery', 'match': {'type': 'table.closed'}, 'effect': {'delayMs': 20_000}}
     sandbox.faults.set([late])
@@ -171,12 +171,12 @@ def test_a_lost_reply_does_not_lose_or_repeat_a_tip(sandbox, service, table, pat
 
 
 @pytest.mark.parametrize('header', [None, 'hello', f't=1,v1={"0" * 64}'])
-def test_a_call_that_the_platform_did_not_sign_is_turned_away(service, header):
+def test_a_call_that_the_platform_did_not_sign_is_refused(service, header):
     headers = {} if header is None else {'X-Service-Signature': header}
     assert service.call('POST', '/webhook', {'id': 'evt-1'}, headers)[0] == 401
 
 
-def test_the_check_of_signatures_agrees_with_the_platform_s(sandbox, receiver):
+def test_is_signed_agrees_with_the_library(sandbox, receiver):
     hooks = receiver('demo-kds')
     sandbox.staff.open_table(table_id='salon-5')
     hooks.next('table.created')
@@ -191,7 +191,7 @@ def test_the_check_of_signatures_agrees_with_the_platform_s(sandbox, receiver):
 # Limits and time
 
 
-def test_a_spent_limit_is_waited_for(sandbox, service, table):
+def test_the_plugin_waits_when_a_limit_is_used_up(sandbox, service, table):
     sandbox.ask('PATCH /limits', profile='sandbox')
     plugin = sandbox.plugin('demo-qr')
     while plugin.get('/tables/open').status == 200:
@@ -206,7 +206,7 @@ def test_a_spent_limit_is_waited_for(sandbox, service, table):
     assert answers == [200]
 
 
-def test_a_deploy_of_the_platform_is_waited_for(sandbox, service, table):
+def test_the_plugin_waits_while_the_platform_deploys(sandbox, service, table):
     sandbox.faults.set('platform-deploy')
     answers = []
     guest = threading.Thread(target=lambda: answers.append(service.leave('salon-3', 10)[0]))

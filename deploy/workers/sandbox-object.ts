@@ -105,9 +105,9 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   async makeLink(): Promise<Outcome<SandboxLink>> {
     const record = this.#record;
     if (record === undefined) return { refused: 'sandboxNotFound', id: this.#name };
-    const { token, expiresAt, links } = addLink(record.links);
+    const { link, links } = addLink(record.links, this.#place.url());
     this.#files.writeJson('record', { ...record, links });
-    return { url: `${this.#place.url()}/open?token=${token}`, expiresAt };
+    return link;
   }
 
   /** Deletes the sandbox. */

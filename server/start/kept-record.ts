@@ -1,3 +1,5 @@
+import type { SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
+
 import type { Logger } from './process/log.ts';
 import { addLink, useLink } from './sandbox-links.ts';
 import type { SandboxesFolder, SandboxNotes, SandboxRecord } from './sandboxes-folder.ts';
@@ -37,10 +39,10 @@ export class KeptRecord {
     }
   }
 
-  /** Returns a new link; null if the sandbox is damaged. */
-  addLink(): Pick<ReturnType<typeof addLink>, 'token' | 'expiresAt'> | null {
+  /** Returns a new link to a sandbox at `url`; null if the sandbox is damaged. */
+  addLink(url: string): SandboxLink | null {
     if (this.#value === null) return null;
-    const { links, ...link } = addLink(this.#value.links);
+    const { links, link } = addLink(this.#value.links, url);
     this.#write({ links });
     this.#log.info({ sandbox: this.#name }, 'a link was made');
     return link;

@@ -135,7 +135,7 @@ export class NamedSandbox {
     const record = this.#record.value;
     const callers = record === null ? null : new SleepingCallers(record, this.#place);
     if (callers?.showPage(options, request, response) === true) return;
-    const isKnown = callers?.include(request.headers) === true;
+    const isKnown = callers?.include(request) === true;
     if (isKnown || mayWakeUnknown()) void this.#answerAwoken(request, response, isKnown);
     else this.#refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
   }
@@ -199,10 +199,8 @@ export class NamedSandbox {
   }
 
   makeLink(): Outcome<SandboxLink> {
-    const link = this.#record.addLink();
-    if (link === null) return { refused: 'sandboxUnusable', name: this.name };
-    const { token, expiresAt } = link;
-    return { url: `${this.#place.url()}/open?token=${token}`, expiresAt };
+    const link = this.#record.addLink(this.#place.url());
+    return link ?? { refused: 'sandboxUnusable', name: this.name };
   }
 
   /**

@@ -379,8 +379,10 @@ describe('nothing of one named sandbox opens another:', () => {
 });
 
 describe('a link to a named sandbox', () => {
-  const open = async ({ url, send }: NamedSandbox, link: string) =>
-    (await send(link.replace(url, ''), { redirect: 'manual' })).headers;
+  /** Opens a link as the interface does when somebody confirms it. */
+  const open = async ({ send }: NamedSandbox, link: string) =>
+    (await send(`/open?token=${tokenOf(link)}`, { redirect: 'manual' })).headers;
+  const tokenOf = (link: string): string => new URL(link).hash.replace('#link=', '');
 
   test('opens it once, and nothing else', async () => {
     const sandboxes = temporaryFile('sandboxes');
@@ -390,12 +392,12 @@ describe('a link to a named sandbox', () => {
 
     const { url, expiresAt } = await server.controlData('POST', '/sandboxes/one/link');
 
-    expect(url).toMatch(new RegExp(`^${one.url}/open\\?token=[\\w-]{32}$`, 'u'));
+    expect(url).toMatch(new RegExp(`^${one.url}/#link=[\\w-]{32}$`, 'u'));
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 600_000)).toBeLessThan(300_000);
-    const elsewhere = await open(other, url.replace(one.url, other.url));
+    const elsewhere = await open(other, url);
     expect(elsewhere.get('Location')).toBe('/?link=unknown');
-    const token = new URL(url).searchParams.get('token') ?? '';
-    expect((await talkTo(one.url, token).control('GET', '/state')).status).toBe(401);
+    for (const preview of ['GET', 'HEAD']) await fetch(url, { method: preview });
+    expect((await talkTo(one.url, tokenOf(url)).control('GET', '/state')).status).toBe(401);
 
     const cookie = String((await open(one, url)).get('Set-Cookie')).split(';')[0] ?? '';
     expect((await one.send('/control/state', { headers: { cookie } })).status).toBe(200);
@@ -409,13 +411,13 @@ describe('a link to a named sandbox', () => {
     const one = await makeNamed(first, 'one');
     const links = [];
     for (let made = 0; made < 2; made += 1) {
-      links.push(new URL((await first.controlData('POST', '/sandboxes/one/link')).url));
+      links.push((await first.controlData('POST', '/sandboxes/one/link')).url);
     }
     await first.close();
     const second = await startTeamServer({ sandboxes });
     const [row] = await second.controlData('GET', '/sandboxes');
     const at = { ...one, ...talkTo(row.url, one.controlToken) };
-    const [kept = '', late = ''] = links.map(({ pathname, search }) => pathname + search);
+    const [kept = '', late = ''] = links;
     expect((await open(at, kept)).get('Set-Cookie')).not.toBeNull();
 
     const { now } = Date;

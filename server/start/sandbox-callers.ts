@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 import { hasKey } from '#server/api/auth/has-key.ts';
+import { splitTarget } from '#server/api/http/target.ts';
 import type { SessionAddress } from '#server/control/control-session.ts';
 import { ControlSession } from '#server/control/control-session.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
@@ -9,7 +10,7 @@ import { findSessionSecret } from '#server/store/secrets.ts';
 
 import type { Emulator } from './emulator.ts';
 import type { MountOptions } from './mount-emulator.ts';
-import { hashOf } from './sandbox-links.ts';
+import { hashOf, useLink } from './sandbox-links.ts';
 import type { SandboxRecord } from './sandboxes-folder.ts';
 import { fromFolders } from './web/interface-files.ts';
 import { createWebInterface } from './web/web-interface.ts';
@@ -40,10 +41,12 @@ export async function isKnownCaller(
 /** The callers of a sandbox that sleeps, as far as it has noted them. */
 export class SleepingCallers {
   readonly #keys: readonly string[];
+  readonly #links: SandboxRecord['links'];
   readonly #session: ControlSession;
 
-  constructor({ controlToken, callers }: SandboxRecord, address: SessionAddress) {
+  constructor({ controlToken, callers, links }: SandboxRecord, address: SessionAddress) {
     this.#keys = callers.keys;
+    this.#links = links;
     this.#session = new ControlSession(controlToken, address, {
       find: () => callers.session ?? undefined,
       make: () => {
@@ -52,10 +55,22 @@ export class SleepingCallers {
     });
   }
 
-  /** True if a caller has the control token, a session or an API key. */
-  include(headers: IncomingHttpHeaders): boolean {
+  /** True if a caller has the control token, a session, an API key or a link. */
+  include({ headers, url = '' }: IncomingMessage): boolean {
     const { authorization = '' } = headers;
-    return isInSession(this.#session, headers) || this.#keys.includes(hashOf(authorization));
+    return (
+      isInSession(this.#session, headers) ||
+      this.#keys.includes(hashOf(authorization)) ||
+      this.#isOpenedBy(url)
+    );
+  }
+
+  #isOpenedBy(url: string): boolean {
+    const { path, query } = splitTarget(url);
+    const token = new URLSearchParams(query).get('token') ?? '';
+    if (path !== '/open') return false;
+    const asHeader = { authorization: `Bearer ${token}` };
+    return this.#session.isAuthorized(asHeader) || useLink(this.#links, token) !== null;
   }
 
   /** Answers a request for a page or document, which is the same in all sandboxes; returns false for all others. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { systemTime } from '#server/clock/clock.ts';
+import type { SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
 
 import type { SandboxNotes } from './sandboxes-folder.ts';
 
@@ -9,11 +10,17 @@ const LINK_MS = 10 * 60_000;
 
 type Links = SandboxNotes['links'];
 
-/** A new link, whose token opens a sandbox once, and the links with it. */
-export function addLink(links: Links): { token: string; expiresAt: number; links: Links } {
+/**
+ * A new link, which opens the sandbox at `url` once, and the links with it. Its token is in the fragment: a program that
+ * previews links does not send that, so it does not use the link up.
+ */
+export function addLink(links: Links, url: string): { link: SandboxLink; links: Links } {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = systemTime() + LINK_MS;
-  return { token, expiresAt, links: [...valid(links), { hash: hashOf(token), expiresAt }] };
+  return {
+    link: { url: `${url}/#link=${token}`, expiresAt },
+    links: [...valid(links), { hash: hashOf(token), expiresAt }],
+  };
 }
 
 /** The links that are left after the use of one; null if the token is not of a valid one. */

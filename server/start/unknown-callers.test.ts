@@ -84,7 +84,7 @@ describe('the time to live of a sandbox', () => {
       ['/control/state', { headers: { cookie } }],
       ['/plugin-api/tables/open', withKey(keyOf('demo-qr'))],
       ['/control/device/payments', withKey(deviceToken)],
-      [url.replace(kitchen.url, ''), { redirect: 'manual' }],
+      [url.replace(`${kitchen.url}/#link=`, '/open?token='), { redirect: 'manual' }],
     ];
     for (const [path, init] of calls) {
       later(1000);
@@ -124,6 +124,7 @@ test('unknown callers wake few sandboxes a second, for a moment; known callers w
   await pass(server, DAY);
   expect(await awakeOn(server)).toEqual([]);
   stopTime()(DAY);
+  const { url: link } = await server.controlData('POST', '/sandboxes/sandbox-15/link');
 
   const answers = [];
   for (const { get } of sandboxes) answers.push(await get('/tables/open', 'srv-bistro.demo-qr.x'));
@@ -146,8 +147,12 @@ test('unknown callers wake few sandboxes a second, for a moment; known callers w
   const foreign = { headers: { cookie, Origin: byKey.url } };
   expect((await sandboxes[5]?.send('/control/state', foreign))?.status).toBe(503);
 
+  const opening = link.replace(/^.*#link=/u, '/open?token=');
+  const opened = await sandboxes[5]?.send(opening, { redirect: 'manual' });
+  expect(opened?.headers.get('Set-Cookie')).not.toBeNull();
+
   await pass(server, 1000);
-  expect(await awakeOn(server)).toEqual(['sandbox-16', 'sandbox-17', 'sandbox-18']);
+  expect(await awakeOn(server)).toEqual(['sandbox-15', 'sandbox-16', 'sandbox-17', 'sandbox-18']);
 });
 
 test('a call of an unknown caller that does not end keeps no sandbox awake', async () => {

@@ -78,12 +78,23 @@ export class ObjectConnection implements Connection {
 
   #rows(sql: string, values: readonly SqlValue[] = []): Record<string, unknown>[] {
     try {
-      return this.#storage.sql.exec(sql, ...values).toArray();
+      return this.#storage.sql
+        .exec(sql, ...values)
+        .toArray()
+        .map(withBuffers);
     } catch (error) {
       const [code] = error instanceof Error ? (CODE.exec(error.message) ?? []) : [];
       throw code === undefined ? error : Object.assign(error as Error, { code });
     }
   }
+}
+
+/** Blobs are buffers, as in Node. */
+function withBuffers(row: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, value] of Object.entries(row)) {
+    if (value instanceof ArrayBuffer) row[name] = Buffer.from(value);
+  }
+  return row;
 }
 
 class NotCommitted extends Error {

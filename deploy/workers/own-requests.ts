@@ -27,13 +27,23 @@ export function answerBy(handle: RequestListener, request: Request): Promise<Res
 export function ownAddress(url: string, handle: RequestListener): OwnAddress {
   return {
     url,
-    request: async ({ path, ...call }, body) => {
-      const request = new Request(`${url}${path}`, { ...call, ...(body !== '' && { body }) });
+    request: async ({ path, ...call }, body = '') => {
+      const length = Buffer.byteLength(body);
+      const request = new Request(`${url}${path}`, {
+        ...call,
+        headers: {
+          ...call.headers,
+          Host: new URL(url).host,
+          // The engine only adds it to requests that it sends.
+          ...(length > 0 && { 'Content-Length': String(length) }),
+        },
+        ...(length > 0 && { body }),
+      });
       const response = await answerBy(handle, request);
-      const content = (response.body ?? new Response('').body) as ReadableStream;
+      const received = (response.body ?? new Response('').body) as ReadableStream;
       const headers = Object.fromEntries(response.headers);
       const head = { statusCode: response.status, headers };
-      return Object.assign(Readable.fromWeb(content), head) as OwnResponse;
+      return Object.assign(Readable.fromWeb(received), head) as OwnResponse;
     },
   };
 }

@@ -115,6 +115,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     const awake = await this.#awaken();
     if (awake !== null) await closeAwake(awake);
     this.#opening = null;
+    this.#isResting = false;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
@@ -126,11 +127,13 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   async untilQuiet(): Promise<void> {
     const opening = this.#awaken();
     const awake = await opening;
-    do await passRealTime(REST_MS);
-    while (awake !== null && !isIdle(awake));
+    do {
+      await passRealTime(REST_MS);
+      // It may have been deleted meanwhile.
+      if (awake === null || this.#opening !== opening) return;
+    } while (!isIdle(awake));
     this.#isResting = false;
-    // It may have been deleted meanwhile.
-    if (this.#opening === opening) awake?.emulator.keep();
+    awake.emulator.keep();
   }
 
   get #name(): string {

@@ -94,6 +94,8 @@ async function openEngine({ timeouts = {}, trace = false }: ServerOptions): Prom
     rmSync(persist, { recursive: true, force: true });
   };
   process.once('exit', close);
+  // Vitest ends its workers by a signal, which would leave the engine behind.
+  process.once('SIGTERM', () => process.exit());
   return { url, close };
 }
 

@@ -1,0 +1,156 @@
+import '../localhost-names.ts';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import type { ReadyLine } from '#server/start/process/child-server.ts';
+
+import { startCountertop } from '../serve-process.ts';
+import { startProvider } from '../start-provider.ts';
+import { talkTo } from '../start-test-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { answering } from '../webhooks.ts';
+
+const SERVE = fileURLToPath(new URL('../../../deploy/workers/serve.ts', import.meta.url));
+
+/** Starts `serve:workers`, which is killed when the test is over. */
+async function serveWorkers(folder: string, ...flags: string[]) {
+  const own = ['--persist', folder, '--port', '0', '--json', '--control-token', 'the-token'];
+  const { child, printed, ended } = startCountertop([...own, ...flags], { main: SERVE });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  onTestFinished(stop);
+  const ready = JSON.parse(await printed(/\n/u)) as ReadyLine;
+  return { ready, stop, server: talkTo(ready.url, 'the-token') };
+}
+
+async function sandboxOf(
+  { controlData }: Pick<ReturnType<typeof talkTo>, 'controlData'>,
+  name: string,
+) {
+  const made = await controlData('POST', '/sandboxes', { name, limits: 'off', clock: 'real' });
+  return { made, talk: talkTo(made.url, made.controlToken) };
+}
+
+/** The same sandbox on the port of another engine. */
+function movedTo({ url }: ReadyLine, name: string, token: string) {
+  return talkTo(`http://${name}.localhost:${new URL(url).port}`, token);
+}
+
+describe('serve:workers', () => {
+  test('prints the ready line of serve, and keeps everything over a restart', async () => {
+    const folder = temporaryFolder();
+    const first = await serveWorkers(folder);
+    expect(first.ready).toMatchObject({
+      event: 'ready',
+      control: `${first.ready.url}/control`,
+      controlToken: 'the-token',
+      apiKey: 'srv-bistro.demo-qr.sk_test_demo-qr',
+      serverId: 'srv-bistro',
+    });
+    const { made, talk } = await sandboxOf(first.server, 'kitchen');
+    await talk.controlData('POST', '/tables/salon-1/open', {});
+    const moved = await talk.controlData('POST', '/clock', { advanceMs: 3_600_000 });
+    await talk.controlData('POST', '/snapshots', { name: 'noon' });
+    await first.stop();
+
+    const second = await serveWorkers(folder);
+    const again = movedTo(second.ready, 'kitchen', made.controlToken);
+    const { clock, installs } = await again.controlData('GET', '/state');
+    expect(clock).toEqual({ now: moved.now, mode: 'virtual' });
+    expect(installs[0].apiKey).toBe(made.apiKeys[0].apiKey);
+    const open = await again.get('/tables/open', made.apiKeys[0].apiKey);
+    expect(open.body.data).toContainEqual(expect.objectContaining({ tableId: 'salon-1' }));
+    expect(await again.controlData('GET', '/snapshots')).toMatchObject([{ name: 'noon' }]);
+    expect(await second.server.controlData('GET', '/sandboxes')).toMatchObject([{ id: 'kitchen' }]);
+  });
+
+  test('does work that became due while nothing ran, without a call', async () => {
+    const receiver = await startProvider(answering(503, 200));
+    const folder = temporaryFolder();
+    const first = await serveWorkers(folder);
+    const { talk } = await sandboxOf(first.server, 'kitchen');
+    const webhook = { url: receiver.baseUrl };
+    await talk.controlData('PATCH', '/installs/demo-kds', { webhook });
+    await talk.controlData('POST', '/tables/salon-1/open', {});
+    await vi.waitFor(() => expect(receiver.calls).toHaveLength(1), 30_000);
+    await first.stop();
+
+    await serveWorkers(folder);
+    await vi.waitFor(() => expect(receiver.calls).toHaveLength(2), 120_000);
+  });
+
+  test('lets only its own token create sandboxes, and knows no others', async () => {
+    const { ready, server } = await serveWorkers(temporaryFolder());
+    const { made, talk } = await sandboxOf(server, 'kitchen');
+    const answers = [
+      await talk.control('POST', '/sandboxes', { name: 'other' }),
+      await talkTo(ready.url, made.controlToken).control('GET', '/state'),
+      await movedTo(ready, 'nobody', 'the-token').control('GET', '/state'),
+      await server.control('POST', '/sandboxes', { name: 'kitchen' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'sandboxInSandbox'],
+      [401, 'controlTokenNeeded'],
+      [404, 'sandboxNotFound'],
+      [409, 'sandboxNameTaken'],
+    ]);
+    await server.controlData('DELETE', '/sandboxes/kitchen');
+    expect((await talk.control('GET', '/state')).status).toBe(404);
+    expect((await sandboxOf(server, 'kitchen')).made.controlToken).not.toBe(made.controlToken);
+  });
+
+  test('copies sandboxes, and opens them by a link once', async () => {
+    const { server } = await serveWorkers(temporaryFolder());
+    const { talk } = await sandboxOf(server, 'kitchen');
+    await talk.controlData('POST', '/tables/salon-1/open', {});
+    const copy = await server.controlData('POST', '/sandboxes', {
+      name: 'copy',
+      from: { sandbox: 'kitchen' },
+    });
+    const inCopy = talkTo(copy.url, copy.controlToken);
+    const isOpen = async () =>
+      (await inCopy.get('/tables/open', copy.apiKeys[0].apiKey)).text.includes('"salon-1"');
+    await inCopy.controlData('POST', '/tables/salon-3/open', {});
+    expect(await isOpen()).toBe(true);
+    await inCopy.controlData('POST', '/reset', {});
+    expect(await isOpen()).toBe(true);
+
+    const { url } = await server.controlData('POST', '/sandboxes/copy/link');
+    const cookies = async () => (await fetch(url, { redirect: 'manual' })).headers.getSetCookie();
+    expect(await cookies()).toHaveLength(1);
+    expect(await cookies()).toHaveLength(0);
+  });
+
+  test('shows the interface and the documentation', async () => {
+    const { server } = await serveWorkers(temporaryFolder());
+    const pages = await Promise.all(['/', '/tables', '/docs'].map((path) => server.send(path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/u.exec(pages[0]?.text ?? '') ?? [];
+    const { headers } = await server.send(script);
+    expect(headers.get('Cache-Control')).toContain('immutable');
+  });
+
+  test('refuses what needs files or another world, and faults that break off responses', async () => {
+    const { server } = await serveWorkers(temporaryFolder());
+    await server.controlData('POST', '/snapshots', { name: 'noon' });
+    const drop = [{ on: 'request', effect: { drop: 'before' } }];
+    const truncate = [{ on: 'request', effect: { truncate: 20 } }];
+    const answers = [
+      await server.control('GET', '/snapshots/noon/file'),
+      await server.control('GET', '/snapshots/noon/diff'),
+      await server.control('PUT', '/schedule', { rules: [] }),
+      await server.control('PUT', '/faults', { rules: drop }),
+      await server.control('PUT', '/faults', { rules: truncate }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [501, 'notInEngine'],
+      [501, 'notInEngine'],
+      [501, 'notInEngine'],
+      [409, 'faultNotInEngine'],
+      [409, 'faultNotInEngine'],
+    ]);
+  });
+});

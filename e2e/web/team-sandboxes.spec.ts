@@ -111,3 +111,48 @@ test('the list follows the server, and is searched and sorted', async ({ page, e
   await expect(page.getByRole('link', { name: 'without a name' })).toBeVisible();
   await expect(page.getByText('pr-10')).toBeHidden();
 });
+
+test('a page of one sandbox reads and changes nothing in another', async ({ page, emulator }) => {
+  const mine = await emulator.control('POST', '/sandboxes', { name: 'pr-1' });
+  const foreign = await emulator.control('POST', '/sandboxes', { name: 'pr-2' });
+  const owner = await page.context().newPage();
+  await owner.goto(`${mine.url}/open?token=${mine.controlToken}`);
+  await expect(owner.getByRole('link', { name: /^Floor/u })).toBeVisible();
+
+  // A document without a content policy, which keeps our pages from asking elsewhere.
+  const attacker = await page.context().newPage();
+  await attacker.goto(`${foreign.url}/llms.txt`);
+  const seen = await attacker.evaluate(async (victim) => {
+    const ask = async (url: string, init: RequestInit): Promise<string> => {
+      const answer = await fetch(url, { credentials: 'include', ...init }).catch(() => null);
+      return answer === null ? 'blocked' : `${answer.type} ${answer.status} ${await answer.text()}`;
+    };
+    const script = document.createElement('script');
+    script.src = `${victim}/control/state`;
+    const loaded = new Promise((resolve) => {
+      script.addEventListener('load', () => resolve('loaded'));
+      script.addEventListener('error', () => resolve('blocked'));
+    });
+    document.head.append(script);
+    return {
+      own: (await ask('/control/state', {})).slice(0, 9),
+      read: await ask(`${victim}/control/state`, {}),
+      opaque: await ask(`${victim}/control/state`, { mode: 'no-cors' }),
+      written: await ask(`${victim}/control/tables/salon-3/open`, {
+        mode: 'no-cors',
+        method: 'POST',
+      }),
+      script: await loaded,
+    };
+  }, mine.url);
+  // It has no session of its own: the cookie of the other is for that host alone.
+  expect(seen).toEqual({
+    own: 'basic 401',
+    read: 'blocked',
+    opaque: 'opaque 0 ',
+    written: 'opaque 0 ',
+    script: 'blocked',
+  });
+  const accounts = await owner.evaluate(async () => (await fetch('/control/accounts')).text());
+  expect(accounts).not.toContain('salon-3');
+});

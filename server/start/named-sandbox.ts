@@ -135,8 +135,10 @@ export class NamedSandbox {
     const record = this.#record.value;
     const callers = record === null ? null : new SleepingCallers(record, this.#place);
     if (callers?.showPage(options, request, response) === true) return;
-    const isKnown = callers?.include(request) === true;
-    if (isKnown || mayWakeUnknown()) void this.#answerAwoken(request, response, isKnown);
+    const caller = callers?.judge(request) ?? 'unknown';
+    const isKnown = caller === 'known';
+    if (typeof caller !== 'string') refuseRequest(request, response, caller);
+    else if (isKnown || mayWakeUnknown()) void this.#answerAwoken(request, response, isKnown);
     else this.#refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
   }
 

@@ -5,6 +5,7 @@ import { splitTarget } from '#server/api/http/target.ts';
 import type { SessionAddress } from '#server/control/control-session.ts';
 import { ControlSession } from '#server/control/control-session.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { findSessionSecret } from '#server/store/secrets.ts';
 
@@ -19,6 +20,9 @@ export type KnownCallers = SandboxRecord['callers'];
 
 /** The paths that are neither of an API nor open a session. */
 const PAGE = /^\/(?!(?:plugin-api|control|open)(?:[/?]|$))/u;
+
+/** The control calls that need the token or a session. */
+const CONTROL = /^\/control\/(?!health(?:\?|$)|device\/)/u;
 
 /** Who may call a sandbox, to be noted when it goes to sleep. */
 export function callersOf({ database }: Emulator): KnownCallers {
@@ -55,8 +59,15 @@ export class SleepingCallers {
     });
   }
 
-  /** True if a caller has the control token, a session, an API key or a link. */
-  include({ headers, url = '' }: IncomingMessage): boolean {
+  /** Whether a caller has the control token, a session, an API key or a link; a refusal where that decides the call. */
+  judge({ headers, url = '' }: IncomingMessage): 'known' | 'unknown' | Refusal {
+    if (this.#include(headers, url)) return 'known';
+    if (!CONTROL.test(url)) return 'unknown';
+    const isOwn = this.#session.isOwnOrigin(headers);
+    return { refused: isOwn ? 'controlTokenNeeded' : 'originNotAllowed' };
+  }
+
+  #include(headers: IncomingHttpHeaders, url: string): boolean {
     const { authorization = '' } = headers;
     return (
       isInSession(this.#session, headers) ||

@@ -97,6 +97,20 @@ describe('the time to live of a sandbox', () => {
   });
 });
 
+test('control calls of unknown callers are refused without waking a sandbox', async () => {
+  const server = await startTeamServer();
+  const { send, url } = await makeNamed(server, 'kitchen');
+  await pass(server, DAY);
+  expect((await send('/control/state')).body).toMatchObject({
+    status: 401,
+    code: 'controlTokenNeeded',
+  });
+  expect((await send('/control/reset', { method: 'POST', ...withKey('wrong') })).status).toBe(401);
+  const foreign = { headers: { Origin: url.replace('kitchen', 'cellar') } };
+  expect((await send('/control/state', foreign)).body.code).toBe('originNotAllowed');
+  expect(await awakeOn(server)).toEqual([]);
+});
+
 test('pages are shown without waking a sandbox', async () => {
   const server = await startTeamServer();
   const { send } = await makeNamed(server, 'kitchen');
@@ -145,7 +159,8 @@ test('unknown callers wake few sandboxes a second, for a moment; known callers w
   ];
   expect(known.map(({ status }) => status)).toEqual([200, 200, 200]);
   const foreign = { headers: { cookie, Origin: byKey.url } };
-  expect((await sandboxes[5]?.send('/control/state', foreign))?.status).toBe(503);
+  expect((await sandboxes[5]?.send('/control/state', foreign))?.status).toBe(403);
+  expect((await sandboxes[5]?.send('/control/health'))?.status).toBe(503);
 
   const opening = link.replace(/^.*#link=/u, '/open?token=');
   const opened = await sandboxes[5]?.send(opening, { redirect: 'manual' });

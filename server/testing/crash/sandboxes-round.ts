@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
+import { SandboxesFolder } from '#server/start/sandboxes-folder.ts';
+
 import { checkArrivals, readDeliveries } from '../faults/check-deliveries.ts';
 import type { ListeningPlugin } from '../faults/listening-plugin.ts';
 import { startListening } from '../faults/listening-plugin.ts';
@@ -15,7 +17,7 @@ import { drawOnce, writes } from '../ledger/writes.ts';
 import { makeNamed } from '../named-sandboxes.ts';
 import type { RoundReport } from '../play-rounds.ts';
 import type { ServingProcess } from '../serve-process.ts';
-import { serveJson, startCountertop } from '../serve-process.ts';
+import { serveJson } from '../serve-process.ts';
 import { talkTo } from '../start-test-server.ts';
 
 /** New writes to each sandbox after each start; more than the server handles before it is killed. */
@@ -128,15 +130,21 @@ class SandboxesRound {
     return this.#sandboxes.reduce((sum, sandbox) => sum + of(sandbox), 0);
   }
 
-  /** Starts a server, and another one that must not get the folder. */
+  /** Starts a server, and tries to take the folder from it. */
   async #start(): Promise<ServingProcess> {
     const flags = ['--port', '0', '--db', ':memory:', '--sandboxes', this.#sandboxesFolder];
     const world = ['--limits', 'off', '--clock', '2026-03-01T12:00:00Z+'];
     const server = await serveJson([...flags, ...world]);
     this.#server = server;
-    const { code, stderr } = await startCountertop(['serve', ...flags]).ended;
-    if (code !== 1 || !stderr.includes(`is in use by the Countertop at ${server.ready.url};`)) {
-      this.problems.push(`a second server ended with ${code}: ${stderr}`);
+    const refusal = await SandboxesFolder.open(this.#sandboxesFolder).then(
+      (folder) => {
+        folder.close();
+        return 'nothing';
+      },
+      ({ message }: Error) => message,
+    );
+    if (!refusal.includes(`is in use by the Countertop at ${server.ready.url};`)) {
+      this.problems.push(`a second server was told: ${refusal}`);
     }
     return server;
   }

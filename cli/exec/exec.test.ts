@@ -97,7 +97,7 @@ describe('countertop exec', () => {
     expect(all.stores[0].installs.length).toBeGreaterThan(1);
   });
 
-  test("ends with the command's exit code", async () => {
+  test("ends with the command's exit code", { tags: ['long'] }, async () => {
     const code = 77;
     expect(await exec(...node(`process.exit(${code})`))).toEqual({ code, stdout: '', stderr: '' });
   });
@@ -377,10 +377,7 @@ describe('countertop exec', () => {
           ${leave}
         })();`);
 
-    test.each([
-      ['is deleted', "await send(control + '/sandboxes/' + data.id, token, 'DELETE');"],
-      ['is reset', "await send(data.control + '/reset', data.controlToken, 'POST', {});"],
-    ])('covers a sandbox that %s', async (_, leave) => {
+    async function covers(leave: string): Promise<void> {
       const har = join(folder, 'all.har');
       const ended = await exec('--fail-on', 'error', '--har', har, ...hidden(leave));
       expect(ended).toMatchObject({ code: 3, stdout: '' });
@@ -390,7 +387,14 @@ describe('countertop exec', () => {
       const failed = await exec('--har', har, ...hidden(`${leave} process.exit(4);`));
       expect(failed.code).toBe(4);
       expect(await readFile(har, 'utf8')).toContain('/plugin-api/tables/update-orders');
-    });
+    }
+
+    test('covers a sandbox that is deleted', () =>
+      covers("await send(control + '/sandboxes/' + data.id, token, 'DELETE');"));
+
+    test('covers a sandbox that is reset', { tags: ['long'] }, () =>
+      covers("await send(data.control + '/reset', data.controlToken, 'POST', {});"),
+    );
 
     test('fails --fail-on when nothing was judged', async () => {
       expect(await exec('--fail-on', 'error', ...node(''))).toMatchObject({
@@ -417,6 +421,10 @@ describe('countertop exec', () => {
       const { code, stderr } = await exec('--report', file, ...node(''));
       expect(code).toBe(1);
       expect(stderr).toContain(`could not create the report: ${file} cannot be written: ENOENT`);
+    });
+
+    test('ends as the command if that and the report failed', { tags: ['long'] }, async () => {
+      const file = join(folder, 'none', 'report.md');
       expect(await exec('--report', file, ...node('process.exit(5)'))).toMatchObject({ code: 5 });
     });
   });

@@ -97,7 +97,7 @@ test('shows the warnings beside a find, and keeps more of the output than it sho
   expect(found[0].output).toMatch(/^line 101\n/u);
 });
 
-test('finds nothing in a correct plugin', async () => {
+test('finds nothing in a correct plugin', { tags: ['long'] }, async () => {
   const { code, stdout } = await hunt(...SEARCH, ...BOARD, 'fixed');
   expect(code).toBe(0);
   expect(stdout).toMatch(
@@ -126,7 +126,7 @@ test('does not search if the command fails without disturbances', async () => {
   expect(await hunt('--', 'no-such-command')).toMatchObject({ code: 127, stdout: '' });
 });
 
-test('reports on Ctrl-C what was found so far', async () => {
+test('reports on Ctrl-C what was found so far', { tags: ['long'] }, async () => {
   const flags = ['--for', '1h', '--jobs', '2', '--json', '--disturb', 'deliveries', ...STANDING];
   const { child, ended } = startCountertop(['hunt', ...flags, ...BOARD]);
   await new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('reports on Ctrl-C what was found so far', async () => {
   expect(JSON.parse(stdout).found.length).toBeGreaterThan(0);
 });
 
-test('ends on Ctrl-C before anything was found', { tags: ['long'] }, async () => {
+test('ends on Ctrl-C before anything was found', async () => {
   const runsOn = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => 0, 1000);";
   const script = `${runsOn} process.kill(process.ppid, 'SIGINT');`;
   const { code, stdout } = await hunt('--', process.execPath, '-e', script);
@@ -155,9 +155,12 @@ test('a run that takes too long has failed', { tags: ['long'] }, async () => {
   expect(stderr).toContain('It took too long.');
 });
 
-test('finds what breaks a plugin before the disturbed webhook arrives', async () => {
-  // Opens a table, and fails if no webhook about it has arrived a second later.
-  const script = `
+test(
+  'finds what breaks a plugin before the disturbed webhook arrives',
+  { tags: ['long'] },
+  async () => {
+    // Opens a table, and fails if no webhook about it has arrived a second later.
+    const script = `
     const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
     const ask = (method, path, body) => fetch(control + path, {
       method,
@@ -176,13 +179,14 @@ test('finds what breaks a plugin before the disturbed webhook arrives', async ()
       await ask('POST', '/settle', {});
       process.exit(heard ? 0 : 1);
     });`;
-  const flags = ['--disturb', 'deliveries', '--runs', '5', ...STANDING];
-  const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
-  expect(stdout).toContain(
-    'Fails when\n   - the 1st `table.created` to demo-qr had not arrived at the end\n',
-  );
-  expect(code).toBe(3);
-});
+    const flags = ['--disturb', 'deliveries', '--runs', '5', ...STANDING];
+    const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
+    expect(stdout).toContain(
+      'Fails when\n   - the 1st `table.created` to demo-qr had not arrived at the end\n',
+    );
+    expect(code).toBe(3);
+  },
+);
 
 test('plays a scenario while a plugin keeps running', { tags: ['long'] }, async () => {
   const both = { en: 'Mine', tr: 'Benim' };

@@ -82,6 +82,22 @@ describe('a disturbance in words', () => {
     expect(inWords(rules, await logOf(server))).toEqual([{ rule: rules[0], said }]);
   });
 
+  test('of a delivery that has not arrived', async () => {
+    const rules = [
+      {
+        id: 'one',
+        on: 'delivery',
+        match: UPDATED,
+        when: { nth: 3, attempt: 1 },
+        effect: { delayMs: 1 },
+      },
+    ] as Schedule;
+    const server = await startWith(...rules);
+    await play(server);
+    const said = 'the 3rd `table.updated` to demo-qr had not arrived at the end';
+    expect(inWords(rules, await logOf(server))).toEqual([{ rule: rules[0], said }]);
+  });
+
   test.each([
     [{ drop: 'after' }, 'the reply to CALL was lost after it was executed'],
     [{ drop: 'before' }, 'CALL was lost before it was executed'],

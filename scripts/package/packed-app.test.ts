@@ -14,7 +14,7 @@ import { type PackedStandIn, packStandIn } from './stand-in/pack-stand-in.ts';
 describe('the app packed for linux-x64', () => {
   appPackedFor('linux', 'x64');
 });
-describe('the app packed for win32-x64', () => {
+describe('the app packed for win32-x64', { tags: ['long'] }, () => {
   appPackedFor('win32', 'x64');
 });
 
@@ -22,6 +22,7 @@ describe('the app packed for win32-x64', () => {
 // and codesign refuses an app of stand-ins; the workflow packs the real one there.
 describe.runIf(process.platform === 'linux')(
   'the app packed for darwin-arm64 (with a stand-in on Linux only)',
+  { tags: ['long'] },
   () => {
     appPackedFor('darwin', 'arm64');
   },

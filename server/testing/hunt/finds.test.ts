@@ -7,11 +7,7 @@ import { startCountertop } from '../serve-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { commandWith, listRaces } from './races.ts';
 
-test.each([
-  'callbacks-refuses-a-repeated-call',
-  'deliveries-older-event-overwrites-newer',
-  'replies-new-key-on-retry',
-])('a saved find still shows the race of a variant: %s', async (race) => {
+async function stillShows(race: string): Promise<void> {
   const file = fileURLToPath(new URL(`finds/${race}.json`, import.meta.url));
   const [find] = JSON.parse(readFileSync(file, 'utf8')).found;
   const command = commandWith(race, temporaryFolder());
@@ -21,7 +17,18 @@ test.each([
   const said = find.disturbances.map((one: { said: string }) => `   - ${one.said}\n`).join('');
   expect(stdout).toContain(`Failed 3 of 3 times when\n${said}   Exit code 1\n`);
   expect(stdout).toContain(`   | ${find.output}\n`);
-});
+}
+
+test.each(['callbacks-refuses-a-repeated-call'])(
+  'a saved find still shows the race of a variant: %s',
+  stillShows,
+);
+
+test.each(['deliveries-older-event-overwrites-newer', 'replies-new-key-on-retry'])(
+  'a saved find still shows the race of a variant: %s',
+  { tags: ['long'] },
+  stillShows,
+);
 
 test('the patches of all variants apply to the current kitchen board', () => {
   const folder = temporaryFolder();

@@ -23,7 +23,8 @@ for (const colorScheme of THEMES) {
       for (const view of views) {
         await test.step(view.name, async () => {
           await goWithin(page, view);
-          await expectAccessible(page);
+          // The frame around the screens is the same for all.
+          await expectAccessible(page, view === views[0] ? 'html' : 'main');
           await expectContrast(page);
         });
       }

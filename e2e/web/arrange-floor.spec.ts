@@ -63,7 +63,10 @@ test('the floor is arranged with the keyboard and the pointer, and edits are und
   await expect(tile(page, 'Window')).toHaveAccessibleName('Window, free');
 });
 
-test('Done saves the generated places of tables that had none', async ({ page, emulator }) => {
+test('Done saves the generated places of tables that had none @long', async ({
+  page,
+  emulator,
+}) => {
   const tables = ['A1', 'A2'].map((title) => ({ id: title, title }));
   const store = {
     serverId: 'srv-bare',
@@ -94,7 +97,7 @@ async function carry(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
 
-test('a table moved to another room stays selected, and new fixtures are placed side by side', async ({
+test('a table moved to another room stays selected, and new fixtures are placed side by side @long', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Arrange', exact: true }).click();
@@ -119,7 +122,7 @@ test('a table moved to another room stays selected, and new fixtures are placed 
   await expect(plants.last()).toHaveAccessibleName('Plant, column 1, row 0, 1 by 1');
 });
 
-test('the floor is arranged from the palette', async ({ page }) => {
+test('the floor is arranged from the palette @long', async ({ page }) => {
   await runFromPalette(page, 'Arrange the floor');
   await page.getByRole('button', { name: /^Teras/u }).click();
   await runFromPalette(page, 'Add: Table');

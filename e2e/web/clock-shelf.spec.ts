@@ -16,7 +16,7 @@ test("the clock's shelf covers nothing and survives a reload @long", async ({ pa
   await expect(shelf).toBeHidden();
 });
 
-test('the time line shows the past and is operated with keys', async ({ page, emulator }) => {
+test('the time line shows the past and is operated with keys @long', async ({ page, emulator }) => {
   await makeResetsDue(emulator);
   const shelf = await openShelf(page);
   await expect(shelf).toContainText('2 limit resets');

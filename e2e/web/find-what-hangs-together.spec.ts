@@ -28,7 +28,7 @@ function isCut(field: Element): boolean {
 const KEBAP = { product: 'p-adana', quantity: 2, lineId: 'my-line-0001' };
 const TEA = { product: 'p-cay', quantity: 1 };
 
-test('calls show their subject and refusal and are found by their table, line and product', async ({
+test('calls show their subject and refusal and are found by their table, line and product @long', async ({
   page,
   emulator,
 }) => {

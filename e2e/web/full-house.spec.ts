@@ -33,7 +33,9 @@ test.beforeEach(async ({ emulator, page }) => {
   await page.reload();
 });
 
-test('long names stay inside their tables, and the heading takes one line', async ({ page }) => {
+test('long names stay inside their tables, and the heading takes one line @long', async ({
+  page,
+}) => {
   await expect(tile(page, `${LONG_NAME} 3`)).toBeVisible();
   expect(await spilled(page)).toEqual([]);
   await page.getByRole('button', { name: 'Grid', exact: true }).click();

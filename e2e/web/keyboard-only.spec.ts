@@ -99,7 +99,7 @@ test.describe('an order', () => {
   });
 });
 
-test('a refused catalog call is found, corrected and sent, without a mouse', async ({
+test('a refused catalog call is found, corrected and sent, without a mouse @long', async ({
   page,
   emulator,
 }) => {
@@ -133,7 +133,7 @@ test('a refused catalog call is found, corrected and sent, without a mouse', asy
   await expect(list).toBeFocused();
 });
 
-test('a table is chosen first, then the order with a note', async ({ page }) => {
+test('a table is chosen first, then the order with a note @long', async ({ page }) => {
   await press(page, 'o');
   const opening = page.getByRole('dialog', { name: 'Open table' });
   await expect(opening.getByRole('combobox', { name: 'Table' })).toBeFocused();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('single-key shortcuts are turned off, stay off after a reload, and are turned on again', async ({
+test('single-key shortcuts are turned off, stay off after a reload, and are turned on again @long', async ({
   page,
   emulator,
 }) => {

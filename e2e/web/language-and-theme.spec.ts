@@ -18,7 +18,7 @@ test('a changed language is kept after a reload', async ({ page }) => {
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('the interface starts in Turkish', async ({ page }) => {
+  test('the interface starts in Turkish @long', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await expect(page.getByRole('navigation', { name: 'Ekranlar' })).toContainText('Paketler');
   });

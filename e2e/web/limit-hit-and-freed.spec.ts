@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('a plugin hits its read limit and the clock frees it', async ({ page, emulator }) => {
+test('a plugin hits its read limit and the clock frees it @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/limits?plugin=demo-qr`);
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
   const reads = page.getByRole('group', { name: 'Reads', exact: true });

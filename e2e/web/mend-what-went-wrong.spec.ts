@@ -16,7 +16,7 @@ async function send(emulator: TestEmulator, path: string, body?: object): Promis
   return status;
 }
 
-test('a 403 is fixed by consent and the call sent again', async ({ page, emulator }) => {
+test('a 403 is fixed by consent and the call sent again @long', async ({ page, emulator }) => {
   const settings = { serverId: 'srv-bistro', scopes: ['orders:read'] };
   await emulator.control('PATCH', '/installs/demo-qr', settings);
   expect(await send(emulator, '/packets/update', { packetId: 'pkt-1001', note: 'Acele' })).toBe(

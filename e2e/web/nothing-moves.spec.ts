@@ -13,7 +13,10 @@ const lasting = (page: Page): Promise<string[]> =>
       .map((animation) => `${animation.constructor.name} ${animation.id}`),
   );
 
-test('nothing is animated if the system asks for reduced motion', async ({ page, emulator }) => {
+test('nothing is animated if the system asks for reduced motion @long', async ({
+  page,
+  emulator,
+}) => {
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await lasting(page)).toEqual([]);

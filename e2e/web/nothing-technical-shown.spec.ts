@@ -48,7 +48,10 @@ test('a table is opened and paid in presentation mode, with nothing technical', 
   await expect(bill).toContainText('Paid in full');
 });
 
-test('presentation mode has only commands and keys for presenting', async ({ page, emulator }) => {
+test('presentation mode has only commands and keys for presenting @long', async ({
+  page,
+  emulator,
+}) => {
   const clock = async () => (await emulator.control('GET', '/state')).clock.now;
   const before = await clock();
   await page.keyboard.press('p');

@@ -17,7 +17,7 @@ test('a free table is opened with its guests and first lines', async ({ page, em
   expect(account).toMatchObject({ personCount: 4, total: 700 });
 });
 
-test('a table cannot be opened while a product that was typed is still searched', async ({
+test('a table cannot be opened while a product that was typed is still searched @long', async ({
   page,
   emulator,
 }) => {
@@ -39,7 +39,7 @@ test('a table cannot be opened while a product that was typed is still searched'
   expect(await emulator.accountOn('salon-5')).toMatchObject({ total: 350 });
 });
 
-test('Ctrl+Enter confirms right after a choice, while its list still fades out', async ({
+test('Ctrl+Enter confirms right after a choice, while its list still fades out @long', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Open table' }).click();

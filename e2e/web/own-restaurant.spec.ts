@@ -46,7 +46,7 @@ test.describe('from the start page', () => {
   });
 });
 
-test('a restaurant is read with an API key, and a stopped read keeps what it has read', async ({
+test('a restaurant is read with an API key, and a stopped read keeps what it has read @long', async ({
   page,
   emulator,
 }) => {

@@ -18,7 +18,7 @@ async function pressAtOnce(page: Page, keys: string): Promise<void> {
   );
 }
 
-test('what is typed right after opening the palette is searched', async ({ page }) => {
+test('what is typed right after opening the palette is searched @long', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await pressAtOnce(page, 'Ctrl+K c a t a l o g Enter');
   await expect(heading).toHaveText('Catalog');

@@ -10,7 +10,7 @@ const SCENARIO = {
   steps: [...WELCOME.steps, { say: both('They sit at S3 now.', 'Artık S3’te oturuyorlar.') }],
 };
 
-test('a scenario is played with a clicker on any screen', async ({ page, emulator }) => {
+test('a scenario is played with a clicker on any screen @long', async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

@@ -41,7 +41,7 @@ test('every press in a presentation changes the screen, and the last shows the c
   await expect(page.getByRole('main')).toContainText('Paid in full');
 });
 
-test('a presentation shows the status of a delivery and why a dish was voided', async ({
+test('a presentation shows the status of a delivery and why a dish was voided @long', async ({
   page,
 }) => {
   test.slow();
@@ -77,7 +77,7 @@ test('a presentation shows the status of a delivery and why a dish was voided', 
   expect(await table.evaluate((tile) => tile.scrollWidth <= tile.clientWidth)).toBe(true);
 });
 
-test('a scenario that would fail can be played on a clean restaurant', async ({
+test('a scenario that would fail can be played on a clean restaurant @long', async ({
   page,
   emulator,
 }) => {
@@ -99,7 +99,7 @@ test('a scenario that would fail can be played on a clean restaurant', async ({
   expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
 });
 
-test('a scenario is tried in a copy from the palette', async ({ page, emulator }) => {
+test('a scenario is tried in a copy from the palette @long', async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await runFromPalette(page, 'Try in a copy: A warm welcome');
   await expect(page.getByText('“A warm welcome” would play to the end')).toBeVisible();

@@ -65,7 +65,7 @@ test('failed reads are retried by hand and automatically @long', async ({ page }
   ).toBeVisible();
 });
 
-test("a first read of the server's state that fails is reported", async ({ page }) => {
+test("a first read of the server's state that fails is reported @long", async ({ page }) => {
   const failing = { on: true };
   await page.route('**/control/state*', (route) =>
     failing.on ? route.fulfill({ status: 500, body: '' }) : route.continue(),

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the activity bar shows the newest entry first, even if the clock was set back', async ({
+test('the activity bar shows the newest entry first, even if the clock was set back @long', async ({
   page,
   emulator,
 }) => {

@@ -46,7 +46,7 @@ test('a sandbox is created from a snapshot and opened', async ({ page, emulator 
   expect(new URL(sandbox.url()).host).toMatch(/^pr-1[.]localhost:/u);
 });
 
-test('a sandbox is handed over, copied and deleted', async ({ page, emulator }) => {
+test('a sandbox is handed over, copied and deleted @long', async ({ page, emulator }) => {
   await emulator.control('POST', '/sandboxes', { name: 'pr-1' });
   await page.goto(`${emulator.url}/stores?show=sandboxes`);
   await rows(page).getByRole('button').click();
@@ -85,7 +85,10 @@ test('a sandbox is handed over, copied and deleted', async ({ page, emulator }) 
   await expect(rows(page)).toHaveText([/pr-1/u]);
 });
 
-test('the list follows the server, and is searched and sorted', async ({ page, emulator }) => {
+test('the list follows the server, and is searched and sorted @long', async ({
+  page,
+  emulator,
+}) => {
   const make = (body: object) => emulator.control('POST', '/sandboxes', body);
   await make({ name: 'pr-10' });
   await page.goto(`${emulator.url}/stores?show=sandboxes`);

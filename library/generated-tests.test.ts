@@ -247,7 +247,7 @@ async function runPytest(written: readonly Written[]): Promise<string> {
 
 test.skipIf(python === null)(
   'everything logged is written as Python tests that pass under countertop exec',
-  { timeout: 120_000 },
+  { timeout: 120_000, tags: ['long'] },
   async () => {
     await using sandbox = await startSandbox();
     const written = [

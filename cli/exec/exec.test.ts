@@ -377,24 +377,31 @@ describe('countertop exec', () => {
           ${leave}
         })();`);
 
-    async function covers(leave: string): Promise<void> {
-      const har = join(folder, 'all.har');
-      const ended = await exec('--fail-on', 'error', '--har', har, ...hidden(leave));
-      expect(ended).toMatchObject({ code: 3, stdout: '' });
-      expect(ended.stderr).toContain('demo-qr on srv-bistro: grade D');
-      // The command itself did not fail.
-      await expect(readFile(har)).rejects.toThrow('ENOENT');
-      const failed = await exec('--har', har, ...hidden(`${leave} process.exit(4);`));
-      expect(failed.code).toBe(4);
-      expect(await readFile(har, 'utf8')).toContain('/plugin-api/tables/update-orders');
+    const ENDS = [
+      {
+        name: 'is deleted',
+        leave: "await send(control + '/sandboxes/' + data.id, token, 'DELETE');",
+        marked: {},
+      },
+      {
+        name: 'is reset',
+        leave: "await send(data.control + '/reset', data.controlToken, 'POST', {});",
+        marked: { tags: ['long'] },
+      },
+    ];
+    for (const { name, leave, marked } of ENDS) {
+      test(`covers a sandbox that ${name}`, marked, async () => {
+        const har = join(folder, 'all.har');
+        const ended = await exec('--fail-on', 'error', '--har', har, ...hidden(leave));
+        expect(ended).toMatchObject({ code: 3, stdout: '' });
+        expect(ended.stderr).toContain('demo-qr on srv-bistro: grade D');
+        // The command itself did not fail.
+        await expect(readFile(har)).rejects.toThrow('ENOENT');
+        const failed = await exec('--har', har, ...hidden(`${leave} process.exit(4);`));
+        expect(failed.code).toBe(4);
+        expect(await readFile(har, 'utf8')).toContain('/plugin-api/tables/update-orders');
+      });
     }
-
-    test('covers a sandbox that is deleted', () =>
-      covers("await send(control + '/sandboxes/' + data.id, token, 'DELETE');"));
-
-    test('covers a sandbox that is reset', { tags: ['long'] }, () =>
-      covers("await send(data.control + '/reset', data.controlToken, 'POST', {});"),
-    );
 
     test('fails --fail-on when nothing was judged', async () => {
       expect(await exec('--fail-on', 'error', ...node(''))).toMatchObject({

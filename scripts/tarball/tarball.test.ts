@@ -234,7 +234,7 @@ describe.skipIf(python === null)(
       expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed in/mu)]);
     });
 
-    it('tests the example plugin, in two processes', async () => {
+    it('tests the example plugin, in two processes', { tags: ['long'] }, async () => {
       const example = path.join(project, 'tips');
       cpSync(path.join(repositoryFolder, 'examples/tips'), example, { recursive: true });
       const pytest = [python ?? '', '-m', 'pytest', '-q', '-n', '2', 'tips'];

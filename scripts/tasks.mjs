@@ -79,6 +79,11 @@ export const tasks = {
     builds: ['server', 'interface'],
     packages: ['scripts/compose-lint'],
   },
+  'test:workers': {
+    run: ['server/testing/engine/main.ts'],
+    builds: ['worker'],
+    packages: ['scripts/workers'],
+  },
   'test:package': { run: thorough('scripts/tarball') },
   e2e: {
     run: ['scripts/run-playwright.ts', 'stories'],

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ClusterSettings } from './cluster.ts';
@@ -25,7 +24,7 @@ export interface EngineSettings {
   readonly cluster: ClusterSettings | null;
 }
 
-/** The engine's configuration, in the text format of Cap'n Proto; it imports the modules from `built`. */
+/** The engine's configuration, in the text format of Cap'n Proto; it imports the module from `built`. */
 export function engineConfig(settings: EngineSettings): string {
   const { built, host, port, persist, worker, allowedTargets, cluster } = settings;
   const targets = ['public', ...allowedTargets].map(quoted).join(', ');
@@ -34,9 +33,7 @@ export function engineConfig(settings: EngineSettings): string {
 const config :Workerd.Config = (
   services = [
     (name = "worker", worker = (
-      modules = [
-        ${modulesIn(built).join(',\n        ')}
-      ],
+      modules = [(name = "main.js", esModule = embed "/main.js")],
       compatibilityDate = "${COMPATIBILITY_DATE}",
       bindings = [
         (name = "SANDBOX", durableObjectNamespace = "SandboxObject"),
@@ -66,14 +63,6 @@ const config :Workerd.Config = (
   }
 );
 `;
-}
-
-/** The main module comes first. */
-function modulesIn(built: string): string[] {
-  const files = readdirSync(built).filter((file) => file.endsWith('.js') && file !== 'main.js');
-  return ['main.js', ...files].map(
-    (file) => `(name = ${quoted(file)}, esModule = embed ${quoted(`/${file}`)})`,
-  );
 }
 
 function quoted(text: string): string {

@@ -5,7 +5,7 @@ import { nodeBundle } from './node-bundle.ts';
 /** Modules have no addresses in the engine; with any, its `createRequire` finds the modules of Node. */
 const ADDRESS = JSON.stringify('file:///worker.js');
 
-// The sandbox as a Durable Object, `dist/workers/main.js`, and the chunks that it imports dynamically.
+// The sandbox as a Durable Object, as one module: `dist/workers/main.js`.
 export default defineConfig(
   mergeConfig(nodeBundle({ entry: 'deploy/workers/worker.ts', outDir: 'dist/workers' }), {
     plugins: [
@@ -14,6 +14,12 @@ export default defineConfig(
         renderChunk: (code: string) => code.replaceAll('import.meta.url', ADDRESS),
       },
     ],
-    build: { rolldownOptions: { external: /^cloudflare:/u, preserveEntrySignatures: 'strict' } },
+    build: {
+      rolldownOptions: {
+        external: /^cloudflare:/u,
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: false },
+      },
+    },
   }),
 );

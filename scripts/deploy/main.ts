@@ -3,10 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-import { isListed, LEFT_OUT } from '#server/testing/through-proxy/left-out.ts';
+import { LEFT_OUT } from '#server/testing/through-proxy/left-out.ts';
 
-import { addUp, closingLine, describeFailures } from '../check/tally.ts';
-import type { VitestReport } from '../check/vitest.ts';
+import { printRuns } from '../check/left-out.ts';
 import { runVitest, WITHOUT_LONG } from '../check/vitest.ts';
 import { tasks } from '../tasks.mjs';
 
@@ -28,26 +27,5 @@ async function check(): Promise<void> {
     [...tasks['test:unit'].run, ...(quick ? [WITHOUT_LONG] : []), 'server/api', 'server/control'],
     { COUNTERTOP_TEST_THROUGH: 'proxy' },
   );
-  const tests = apis.report === undefined ? [] : leftOut(apis.report);
-  for (const [why, { length }] of Map.groupBy(tests, (test) => test.why)) {
-    console.log(`  left out: ${length} (${why})`);
-  }
-  for (const { failures } of [deployment, apis]) {
-    for (const line of describeFailures(failures)) console.log(line);
-  }
-  const gone = LEFT_OUT.filter((one) => !tests.some((test) => isListed(one, test)));
-  for (const { file } of gone) console.log(`  left out, but there is no such test: ${file}`);
-  const listed = { passed: 0, failed: gone.length, skipped: 0 };
-  const { passed, failed } = addUp([deployment.tally, apis.tally, listed]);
-  console.log(closingLine({ passed, failed, skipped: 0 }));
-  process.exitCode = failed === 0 ? 0 : 1;
-}
-
-/** The tests that were left out, with the reason. */
-function leftOut(report: VitestReport) {
-  return report.testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.flatMap(({ fullName: name, meta }) =>
-      meta?.leftOut === undefined ? [] : [{ path, name, why: meta.leftOut }],
-    ),
-  );
+  printRuns([deployment, apis], LEFT_OUT);
 }

@@ -63,7 +63,7 @@ export async function startObject(options: ServerOptions, given: object): Promis
       property in known || property === 'then'
         ? Reflect.get(known, property)
         : leaveOut(
-            `It looks at \`${String(property)}\` of the server, which is in another process.`,
+            `the test looks at the ${String(property)} of its server, which is in another process`,
           ),
   });
 }

@@ -119,7 +119,9 @@ describe('serve:workers', () => {
     expect(await isOpen()).toBe(true);
 
     const { url } = await server.controlData('POST', '/sandboxes/copy/link');
-    const cookies = async () => (await fetch(url, { redirect: 'manual' })).headers.getSetCookie();
+    const opening = String(url).replace('/#link=', '/open?token=');
+    const cookies = async () =>
+      (await fetch(opening, { redirect: 'manual' })).headers.getSetCookie();
     expect(await cookies()).toHaveLength(1);
     expect(await cookies()).toHaveLength(0);
   });

@@ -15,7 +15,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Tests of a file that cannot run against a named sandbox behind a proxy. */
-interface LeftOut {
+export interface LeftOut {
   readonly file: string;
   /** Parts of their names; without them, the whole file. */
   readonly tests?: readonly string[];

@@ -1,5 +1,5 @@
 import type { SecureContext } from 'node:tls';
-import { createSecureContext, getCACertificates } from 'node:tls';
+import tls from 'node:tls';
 
 import type { buildConnector, Dispatcher } from 'undici';
 import { Agent } from 'undici';
@@ -96,8 +96,8 @@ export class TargetClient {
 
 /** Trusts the system's certificates in addition to Node's own and NODE_EXTRA_CA_CERTS. */
 function systemTrust(): SecureContext {
-  const ca = new Set([...getCACertificates('default'), ...getCACertificates('system')]);
-  return createSecureContext({ ca: [...ca] });
+  const ca = new Set([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
+  return tls.createSecureContext({ ca: [...ca] });
 }
 
 function headersOf(call: TourCall, apiKey: string, userAgent: string): Record<string, string> {

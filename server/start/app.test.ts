@@ -29,7 +29,7 @@ describe('the host name of a request', () => {
 
     const answer = await sendAs('pos.evil.test', url, method, path);
 
-    // Only the Data API has no codes.
+    // Refusals of the Data API have no code.
     const code = path.startsWith('/plugin-api') ? {} : { code: 'hostNotAllowed' };
     const body = { ...HOST_NOT_ALLOWED, ...code };
     expect(answer).toEqual({ status: 403, cookies: undefined, body });
@@ -53,7 +53,7 @@ describe('the host name of a request', () => {
     '0.0.0.0',
     '::1',
     'pos.test.evil.test',
-  ])('%s is none of ours', async (host) => {
+  ])('%s is not allowed', async (host) => {
     const { url } = await startTestServer({ allowedHosts: ['pos.test'] });
     expect(await sendAs(host, url, 'GET', '/control/health')).toMatchObject({ status: 403 });
   });
@@ -67,14 +67,14 @@ describe('the host name of a request', () => {
     '[::1]:4010',
     'pos.test',
     'POS.test:443',
-  ])('%s is ours, or was allowed at the start', async (host) => {
+  ])('%s is allowed, by default or by --allow-host', async (host) => {
     const { url } = await startTestServer({ allowedHosts: ['pos.test'] });
     expect(await sendAs(host, url, 'GET', '/control/health')).toMatchObject({ status: 200 });
   });
 });
 
 describe('a request that cannot be read', () => {
-  test('is a 400 when its path is no valid encoding', async () => {
+  test('is a 400 when its path is not validly encoded', async () => {
     const { control } = await startTestServer();
     expect((await control('GET', '/accounts/%E0%A4')).body).toEqual({
       success: false,
@@ -98,8 +98,8 @@ describe('invalid requests get JSON with the reason', () => {
 
   test.each<[string, string, number, RegExp, string?]>([
     ['an address without host and path', get('http://'), 400, /"http:\/\/" has no path.+slash/u],
-    ['another one', get('https://'), 400, /has no path/u],
-    ['an address that is none', get('http://[/'), 400, /has no path/u],
+    ['an https address without host and path', get('https://'), 400, /has no path/u],
+    ['an invalid address', get('http://[/'), 400, /has no path/u],
     ['an address without a path', get('http://127.0.0.1'), 404, /nothing at/u, 'noSuchPage'],
     [
       'an address without a path of the Data API',
@@ -115,7 +115,7 @@ describe('invalid requests get JSON with the reason', () => {
       'hostNotAllowed',
     ],
     [
-      'one with a name before it',
+      'the address of another host after a user name',
       get('http://127.0.0.1@evil.test/'),
       403,
       /Host not allowed/u,
@@ -127,10 +127,10 @@ describe('invalid requests get JSON with the reason', () => {
     ['a path without a slash', get('tables'), 400, /not valid HTTP\/1\.1: .+url/u],
     ['a query alone', get('?a=1'), 400, /not valid HTTP/u],
     ['another scheme', get('javascript:alert(1)'), 400, /not valid HTTP/u],
-    ['a character that is no ASCII', get('/\u00e7'), 400, /not valid HTTP/u],
+    ['a non-ASCII character', get('/\u00e7'), 400, /not valid HTTP/u],
     ['CONNECT', `CONNECT evil.test:443 HTTP/1.1\r\n${HOST}\r\n`, 405, /no proxy/u],
     ['CONNECT to a path', `CONNECT /plugin-api HTTP/1.1\r\n${HOST}\r\n`, 405, /no proxy/u],
-    ['a method that there is not', `FOO / HTTP/1.1\r\n${HOST}\r\n`, 400, /Invalid method/u],
+    ['an unknown method', `FOO / HTTP/1.1\r\n${HOST}\r\n`, 400, /Invalid method/u],
     ['TRACE', `TRACE / HTTP/1.1\r\n${HOST}\r\n`, 404, /nothing at/u, 'noSuchPage'],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, /not valid HTTP/u],
     ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001', 400, /not valid HTTP/u],
@@ -151,9 +151,9 @@ describe('invalid requests get JSON with the reason', () => {
       400,
       /Content-Length/u,
     ],
-    ['a length that is none', get('/', `${HOST}Content-Length: x\r\n`), 400, /Content-Length/u],
+    ['an invalid length', get('/', `${HOST}Content-Length: x\r\n`), 400, /Content-Length/u],
     [
-      'a body of chunks that are none',
+      'a body with invalid chunks',
       `POST /plugin-api/x HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
       400,
       /chunk/u,
@@ -182,7 +182,7 @@ describe('invalid requests get JSON with the reason', () => {
     expect((await sendRaw(url, get('/control/health', upgrade))).status).toBe(200);
   });
 
-  test('but an answer that is under way is not mixed up with one', async () => {
+  test('but nothing during an event stream, whose response has begun', async () => {
     const { url } = await startTestServer();
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -201,7 +201,7 @@ describe('invalid requests get JSON with the reason', () => {
   });
 });
 
-describe('what a caller sends before it is known who calls', () => {
+describe('the body of a call whose caller is not known yet', () => {
   test.each([
     ['without a token', {}, 401],
     [
@@ -232,7 +232,7 @@ test.each([
   '/openapi/data-api.json',
   '/openapi/style.css',
   '/nothing.json',
-])('nothing that %s answers is taken for something else than it says', async (path) => {
+])('%s forbids browsers to guess the content type', async (path) => {
   const { send } = await startTestServer();
   for (const key of [KEYS.qr, TEST_TOKEN, 'wrong']) {
     for (const method of ['GET', 'POST']) {
@@ -253,7 +253,7 @@ async function statusBeforeTheRest(
   return (await answerBeforeTheRest(call)).statusCode;
 }
 
-/** A request under another host name, which `fetch` would not send; with both secrets. */
+/** A request with another `Host`, which `fetch` would not send, and with a valid key or token. */
 async function sendAs(host: string, url: string, method: string, path: string, body?: unknown) {
   const { hostname, port } = new URL(url);
   const key = path.startsWith('/plugin-api') ? KEYS.qr : TEST_TOKEN;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Awake } from './awake-sandbox.ts';
 import { closeAwake, isInUse } from './awake-sandbox.ts';
 
-/** A sandbox with one call, whose connection has ended without the response telling so. */
+/** A sandbox with one call, whose connection is closed without a `close` event of the response. */
 function withDeadCall() {
   const destroyed: string[] = [];
   const response = {

@@ -13,13 +13,13 @@ const GRACE_MS = 500;
 export interface Awake extends MountedEmulator {
   /** The responses in progress, event streams included. */
   readonly open: Set<ServerResponse>;
-  /** Those of them that are for known callers. */
+  /** The responses among these that are for known callers. */
   readonly inUse: Set<ServerResponse>;
 }
 
 /**
  * True while a known caller waits. Before Node 24.21, a response that waits for an earlier one on the same connection
- * does not tell that the connection is gone.
+ * emits no `close` when the connection is gone.
  */
 export function isInUse({ inUse }: Awake): boolean {
   return [...inUse].some(({ req }) => !req.socket.destroyed);
@@ -31,7 +31,10 @@ export function isIdle(awake: Awake): boolean {
   return !isInUse(awake) && runs.isIdle && !agenda.isAtWork;
 }
 
-/** When the next work is due; null: never, or not before the clock is moved; 0: it is being done. */
+/**
+ * When the next work is due, in epoch ms of the system's time; null: never, or not before the clock is moved; 0: it is
+ * being done.
+ */
 export function nextWorkAt({ agenda, clock }: Emulator): number | null {
   if (agenda.isAtWork) return 0;
   const dueAt = agenda.nextDueAt;

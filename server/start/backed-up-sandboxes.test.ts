@@ -71,7 +71,7 @@ test.skipIf(!hasSqlite)(
     expect(entries().filter(({ status }) => (status ?? 0) >= 500)).toEqual([]);
 
     for (const [{ id }, ledger] of ledgers) {
-      // The others may be in the copy or not.
+      // Later writes may or may not be in the copy.
       for (const entry of ledger.entries) if (!before.has(entry)) ledger.end(entry, null);
       expect(checkLedger(readStored(join(to, id, 'sandbox.db')), ledger).problems).toEqual([]);
     }

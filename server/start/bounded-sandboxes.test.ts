@@ -53,7 +53,7 @@ test('the least recently used idle sandbox sleeps if another must wake', async (
   for (const feed of feeds) await feed.close();
 });
 
-test('a call to a sandbox that cannot wake is told to come again', async () => {
+test('a call to a sandbox that cannot wake is answered with Retry-After', async () => {
   const server = await startTeamServer({ maxAwake: 1 });
   const [one, two] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
   const feed = await follow(two.url, { token: two.controlToken });
@@ -68,7 +68,7 @@ test('a call to a sandbox that cannot wake is told to come again', async () => {
   await expect.poll(async () => (await one.control('GET', '/state')).status).toBe(200);
 });
 
-test('a call is told to come again if the sandbox that must make room cannot close', async () => {
+test('a call gets Retry-After if the sandbox that must make room cannot close', async () => {
   const server = await startTeamServer({ maxAwake: 1 });
   const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
   const emulator = await emulatorOf(server, 'two');
@@ -105,7 +105,7 @@ test('a call that arrives while a sandbox fails to close opens it again', async 
   expect((await answer).status).toBe(200);
 });
 
-test('a call that waits for room when its sandbox is deleted finds none', async () => {
+test('a call that waits for room gets 404 if its sandbox is deleted meanwhile', async () => {
   const server = await startTeamServer({ maxAwake: 1 });
   const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
   const emulator = await emulatorOf(server, 'two');
@@ -155,7 +155,7 @@ test('a call that waits while the server closes wakes nothing', async () => {
   expect((await later.control('GET', '/state')).status).toBe(200);
 });
 
-test('a sandbox that is made while the server closes is refused', async () => {
+test('creating a sandbox while the server closes is refused', async () => {
   const server = await startTeamServer();
   const { named } = server.server.sandboxes;
   await named?.close();
@@ -176,7 +176,7 @@ test('a sandbox that could not be opened can be opened later', async () => {
   expect((await one.control('GET', '/state')).status).toBe(200);
 });
 
-test('a sandbox that cannot be measured keeps the size that it had', async () => {
+test('a sandbox that cannot be measured keeps its last known size', async () => {
   const server = await startTeamServer({ maxBytes: 1 });
   const { control } = await makeNamed(server, 'kitchen');
   expect((await control('PUT', '/faults', { rules: [] })).body.code).toBe('sandboxFull');
@@ -193,7 +193,7 @@ test('a sandbox that cannot be measured keeps the size that it had', async () =>
   expect(measured).toHaveBeenCalled();
 });
 
-/** Fills the log of a sandbox until it takes no more writes; moves the system's time meanwhile. */
+/** Fills the log of a sandbox until it refuses writes; `passSecond` moves the system's time by a second. */
 async function fill({ get, post, keyOf }: TestSandbox, passSecond: () => void): Promise<void> {
   const key = keyOf('demo-qr');
   for (;;) {
@@ -266,7 +266,7 @@ test('an upload for which a sandbox has no room is not written', async () => {
   expect((await sandbox.control('GET', '/snapshots')).body.data).toEqual([]);
 });
 
-test('a sandbox takes so many requests a second, whatever the others get', async () => {
+test('the limit of requests per second counts each sandbox separately', async () => {
   const server = await startTeamServer({ maxRequestsPerSecond: 3 });
   const [one, two] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
   let at = Date.now();

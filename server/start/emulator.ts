@@ -79,9 +79,9 @@ export interface EmulatorOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** True to carry the trace context of calls on to webhooks and callbacks. */
   readonly trace?: boolean;
-  /** Replaces calls to plugins where none may be called. */
+  /** Makes calls to plugins in place of the default, for instance where none may be called. */
   readonly callPlugin?: CallPlugin;
-  /** Otherwise makes them, where only public addresses and the emulator's own receivers may be called. */
+  /** Makes them if only public addresses and the emulator's own receivers may be called. */
   readonly callPublic?: (ownReceivers: ReadonlySet<string>) => CallPlugin;
   /** True if the clock, limits and fault rules outlive the process. */
   readonly keepsSettings?: boolean;
@@ -268,7 +268,7 @@ function fillDatabase(
   else if (portalLogin) extendStores(context);
 }
 
-/** What calls plugins, and the addresses of the receivers that scenarios of this emulator have started. */
+/** The function that calls plugins, and the addresses of the receivers that scenarios of this emulator have started. */
 function callsOf(options: EmulatorOptions): Pick<EmulatorParts, 'callPlugin' | 'ownReceivers'> {
   const ownReceivers = new Set<string>();
   return {

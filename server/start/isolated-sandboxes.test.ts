@@ -61,8 +61,8 @@ test('nothing that is written in one named sandbox is read in another or in the 
   }
 });
 
-describe('a page of a sibling', () => {
-  /** What stands for the parts of paths. */
+describe('a page of another sandbox', () => {
+  /** Values for the parameters of paths. */
   const IDS: Readonly<Record<string, string>> = {
     accountId: 'pkt-1001',
     id: '1',
@@ -97,7 +97,8 @@ describe('a page of a sibling', () => {
   test('changes nothing by GET, which browsers send without an origin', async () => {
     const { server, one, session } = await openSession();
     const emulator = await server.server.sandboxes.named?.emulatorOf('one');
-    if (emulator === undefined || isRefusal(emulator)) throw new Error('It is gone.');
+    if (emulator === undefined || isRefusal(emulator))
+      throw new Error('The sandbox cannot be opened.');
     const count = driverOf(emulator.database.read).prepare('SELECT total_changes() AS n').pluck();
     const headers = {
       Cookie: session,
@@ -115,7 +116,7 @@ describe('a page of a sibling', () => {
       const answer = await one.send(`/control${filled}`, { headers });
       expect([path, count.get()]).toEqual([path, before]);
       statuses.push(answer.status);
-      // Its pages cannot read the answer, nor take it for a script.
+      // Pages of another sandbox can neither read the answer nor run it as a script.
       const shared = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'));
       expect([path, shared]).toEqual([path, []]);
       expect([path, answer.headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff']);

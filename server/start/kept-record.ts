@@ -18,7 +18,7 @@ export class KeptRecord {
     this.#value = folder.read(name);
   }
 
-  /** Null if it is damaged. */
+  /** Null if the record is damaged. */
   get value(): SandboxRecord | null {
     return this.#value;
   }
@@ -30,7 +30,7 @@ export class KeptRecord {
     return this.#value;
   }
 
-  /** On a full disk it goes on without. */
+  /** Writes changes; a failure, for instance on a full disk, is only logged. */
   note(changes: Partial<SandboxNotes>): void {
     try {
       this.#write(changes);
@@ -52,7 +52,7 @@ export class KeptRecord {
   takeLink(token: string): boolean {
     const links = useLink(this.#value?.links ?? [], token);
     if (links === null) return false;
-    // If that fails, the link opens nothing.
+    // If the write throws, the link is not accepted.
     this.#write({ links });
     this.#log.info({ sandbox: this.#name }, 'a link was used');
     return true;

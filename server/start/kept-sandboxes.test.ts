@@ -101,7 +101,7 @@ describe('the folder of named sandboxes', () => {
     }
   });
 
-  test('is used by one server; the second is told which', async () => {
+  test('is used by one server; the error of a second names it', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const first = await startTeamServer({ sandboxes });
     await expect(startTeamServer({ sandboxes })).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('the folder of named sandboxes', () => {
     await startTeamServer({ sandboxes });
   });
 
-  test('has a damaged sandbox answer 503, and the others as before', async () => {
+  test('answers 503 for a damaged sandbox, and serves the others as before', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const first = await startTeamServer({ sandboxes });
     const damaged = await makeNamed(first, 'damaged');
@@ -143,7 +143,7 @@ describe('the folder of named sandboxes', () => {
     expect(existsSync(join(sandboxes, 'damaged'))).toBe(false);
   });
 
-  test('has a sandbox with all its secrets, whatever happened to its notes', async () => {
+  test('keeps the secrets of a sandbox whose notes are empty or missing', async () => {
     const { sandboxes, sandbox } = await keepOne();
     const notes = join(sandboxes, 'kitchen', 'notes.json');
     for (const spoil of [() => writeFileSync(notes, ''), () => rmSync(notes)]) {
@@ -169,7 +169,7 @@ describe('the folder of named sandboxes', () => {
     expect((await made.control('GET', '/state')).status).toBe(200);
   });
 
-  test('keeps what is not ours, and drops what an interrupted creation or deletion has left', async () => {
+  test('keeps foreign files, and removes what an interrupted creation or deletion left', async () => {
     const sandboxes = temporaryFile('sandboxes');
     for (const name of ['.half.new', '.half.gone', '.ssh', 'documents']) {
       mkdirSync(join(sandboxes, name), { recursive: true });
@@ -181,7 +181,7 @@ describe('the folder of named sandboxes', () => {
   });
 });
 
-test('a server closes without touching sandboxes that sleep, and whatever happened to others', async () => {
+test('a server closes without touching sandboxes that sleep, even if the folder of another was removed', async () => {
   const sandboxes = temporaryFile('sandboxes');
   const first = await startTeamServer({ sandboxes });
   const names = ['asleep', 'removed', 'awake'];
@@ -249,7 +249,7 @@ describe('a server process with named sandboxes', () => {
     expect((await again.get('/tables/open', made.keyOf('demo-qr'))).status).toBe(200);
   });
 
-  test('exits with 1 if another one has the folder, and names that', async () => {
+  test('exits with 1 if another server uses the folder, and names it', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const { ready } = await serveOn(sandboxes);
     const other = startCountertop(['serve', '--db', ':memory:', '--sandboxes', sandboxes]);

@@ -16,15 +16,15 @@ type Ending = Present & Pick<EmulatorParts, 'deliverer'>;
 interface Settings extends SavedSettings {
   readonly clock: ClockStart;
   readonly begin: (present: Ending) => void;
-  /** Called after changes. */
+  /** Saves the settings; called after changes. */
   readonly keep: (present: Present) => void;
-  /** Keeps the counts of limits and fault rules and what they hold too, which change too often to be kept always. */
+  /** Also saves the counts of limits and fault rules and what they hold, which change too often for `keep`. */
   readonly end: (present: Ending) => void;
 }
 
 /**
- * The clock, limits and fault rules of an emulator. They are kept in its database, where a snapshot has them, if they
- * are to outlive the process.
+ * The clock, limits and fault rules of an emulator. They are stored in its database, like those of a snapshot, if they
+ * must outlive the process.
  */
 export function settingsOf(options: EmulatorOptions, database: Database): Settings {
   const { clock, limits: profile, origin } = options;
@@ -46,7 +46,7 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
       present.limits.resume(windows);
       if (faults !== undefined) present.faults.resume(faults);
       if (held !== undefined) present.deliverer.held.resume(held);
-      // A sandbox that only wakes does not wait for the disk.
+      // Only at the first start, so that waking a sandbox does not wait for the disk.
       if (kept === undefined) save(stateOf(present));
     },
     keep: (present) => save(stateOf(present)),
@@ -68,14 +68,14 @@ function stateOf(
     note: null,
     position: 0,
     accounts: 0,
-    // Unlike in snapshots, on the system's clock.
+    // Unlike that of a snapshot, this is the system's time.
     createdAt: systemTime(),
     clock: { now: clock.now(), mode: clock.mode },
     settings: { limits: limits.settings, faults: faults.settings, ...more },
   };
 }
 
-/** A ticking clock counts the time in which it was not running. */
+/** A ticking clock also advances by the time for which the process was not running. */
 function keptClock({ clock: { now, mode }, createdAt }: SavedState): ClockStart {
   const passed = mode === 'ticking' ? Math.max(0, systemTime() - createdAt) : 0;
   return clockStartOf({ mode, now: now + passed });

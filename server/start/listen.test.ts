@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { closeServer, listen } from './listen.ts';
 
-/** Longer than any test may take: a close that waits for it fails. */
+/** Longer than any test: if closing waited for it, the test would time out. */
 const FOR_EVER_MS = 3_600_000;
 
 async function served() {
@@ -19,7 +19,7 @@ async function served() {
     server.closeAllConnections();
     server.close();
   });
-  /** A connection that the server has taken. */
+  /** A connection that the server has accepted. */
   const connected = async (): Promise<Socket> => {
     const taken = once(server, 'connection');
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -30,7 +30,7 @@ async function served() {
   return { server, connected };
 }
 
-// Browsers open some before they need them.
+// Browsers open connections in advance.
 test('an unused connection does not delay closing', async () => {
   const { server, connected } = await served();
   const socket = (await connected()).resume();

@@ -29,9 +29,9 @@ const PLATFORM_DOMAIN = 'service.example';
 
 /** The options of the APIs and the interface of an emulator. */
 export interface MountOptions {
-  /** Null: a random token. */
+  /** Null for a random token. */
   readonly controlToken: string | null;
-  /** The addresses that restaurants must not be read from. */
+  /** Addresses to which a pull must not connect. */
   readonly forbidden?: BlockList;
   /** Reads the built interface and documentation; by default from the folders of `npm run build`. */
   readonly readBuilt?: ReadBuilt;
@@ -45,7 +45,7 @@ export interface MountOptions {
 export interface MountClosing {
   /** How long calls in progress may take, in ms of real time. */
   readonly graceMs?: number;
-  /** True if the world's reports are kept. */
+  /** True if reports on everything keep covering this world after it has ended. */
   readonly keeps?: boolean;
 }
 

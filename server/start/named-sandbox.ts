@@ -43,7 +43,7 @@ export interface SharedParts {
   readonly events: SandboxEvents;
   /** True if one more may wake; otherwise a promise of room, or of a refusal if no sandbox is idle. */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
-  /** Tells screens that the list has changed, and counts how. */
+  /** Tells screens that the list has changed, and counts the event. */
   readonly announce: (event?: 'woken' | 'slept') => void;
   /** Counts a wake by an unknown caller; false if there were too many in this second. */
   readonly mayWakeUnknown: () => boolean;
@@ -66,7 +66,7 @@ export class NamedSandbox {
   #isGone = false;
   /** The last call of a known caller. */
   #lastUsedAt: number;
-  /** The last such call, or due work. */
+  /** The last call of a known caller, or the last due work. */
   #activeAt = 0;
   /** When its use was announced. */
   #announcedAt = 0;
@@ -83,7 +83,7 @@ export class NamedSandbox {
     const { wakeAt = null, lastUsedAt = 0, bytes = 0 } = this.#record.value ?? {};
     this.#wakeAt = wakeAt;
     this.#bytes = bytes;
-    // The record of one that was awake when the process ended may be old.
+    // If the sandbox was awake when the process ended, its record may be outdated.
     this.#lastUsedAt =
       wakeAt === 0 ? Math.max(lastUsedAt, shared.folder.writtenAt(name)) : lastUsedAt;
   }
@@ -145,7 +145,7 @@ export class NamedSandbox {
   /** Its emulator, which is opened if it sleeps; without `stays` it sleeps again as soon as it is idle. */
   async awaken(stays = true, faults?: Origin['faults']): Promise<Outcome<Emulator>> {
     for (;;) {
-      // Whoever closes it handles a failure.
+      // The code that closes it handles a failure.
       while (this.#closing !== null) await this.#closing.catch(() => undefined);
       if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
       if (this.#awake !== null) return this.#awake.emulator;
@@ -169,7 +169,7 @@ export class NamedSandbox {
     }
   }
 
-  /** What is to be done with it at a time. */
+  /** What the sandbox needs at a time; null if nothing. */
   needs(now: number): 'end' | 'sleep' | 'wake' | null {
     if (this.#closing !== null || this.#record.value === null) return null;
     if (this.#isOutlived(now)) return 'end';
@@ -182,7 +182,7 @@ export class NamedSandbox {
     let callers: KnownCallers | undefined;
     await this.#close((emulator) => {
       this.#wakeAt = nextWorkAt(emulator);
-      // Asleep, it could not shrink, and would refuse the writes that wake it.
+      // A sleeping sandbox cannot shrink its file, and would refuse the writes that wake it.
       this.#measure();
       callers = callersOf(emulator);
     });
@@ -272,7 +272,7 @@ export class NamedSandbox {
     awake.handle(request, response);
   }
 
-  /** Others than known callers neither keep it awake nor renew its time to live. */
+  /** Only known callers keep the sandbox awake and renew its time to live. */
   async #noteCaller(
     { emulator, session, open, inUse }: Awake,
     { headers }: IncomingMessage,

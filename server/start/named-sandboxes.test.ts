@@ -91,7 +91,7 @@ describe('a named sandbox', () => {
     );
   });
 
-  test('is possible if the state says so, which that of a sandbox never does', async () => {
+  test('is announced as possible by the state of a server, and never by that of a sandbox', async () => {
     const server = await startTeamServer();
     const { controlData } = await makeNamed(server, 'kitchen');
     const { controlData: without } = await startTestServer();
@@ -170,7 +170,7 @@ describe('the secrets of a named sandbox', () => {
     ['the server', { from: 'now' }],
     ['another', { from: { sandbox: 'kitchen' } }],
     ['a snapshot', { from: { snapshot: 'saved' } }],
-  ])('are others in a copy of %s, also after a reset', async (_, body) => {
+  ])('differ in a copy of %s, also after a reset', async (_, body) => {
     const server = await startTeamServer();
     const original = await makeNamed(server, 'kitchen');
     await save(server, 'saved');
@@ -183,7 +183,7 @@ describe('the secrets of a named sandbox', () => {
     expect(await secretsOf(copy)).toEqual(own);
   });
 
-  test('are others in a copy of it without a name, also after a reset', async () => {
+  test('differ in an unnamed copy, also after a reset', async () => {
     const server = await startTeamServer();
     const original = await makeNamed(server, 'kitchen');
     const { paymentId, deviceToken } = await original.controlData('POST', '/payments', {
@@ -245,7 +245,7 @@ describe('a snapshot that is restored in a named sandbox', () => {
   test.each([
     ['the server', null],
     ['another', 'kitchen'],
-  ])('has the own secrets of that sandbox if it is from %s', async (_, name) => {
+  ])('has the secrets of that sandbox if it comes from %s', async (_, name) => {
     const server = await startTeamServer();
     const from = name === null ? server : await makeNamed(server, name);
     const { paymentId, deviceToken } = await from.controlData('POST', '/payments', { amount: 9 });
@@ -264,7 +264,7 @@ describe('a snapshot that is restored in a named sandbox', () => {
     expect(await secretsOf(copy)).toEqual(own);
   });
 
-  test('has the secrets that it had if it is its own', async () => {
+  test('restores the saved secrets if it is its own', async () => {
     const server = await startTeamServer();
     const sandbox = await makeNamed(server, 'kitchen');
     await sandbox.controlData('POST', '/installs/demo-qr/rekey');

@@ -26,7 +26,7 @@ import { optionsOf } from './open-copy.ts';
 import { PerSecond } from './sandbox-bounds.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
 
-/** How often the sandboxes are looked after, in ms of real time. */
+/** How often the sandboxes are checked, in ms of real time. */
 const SWEEP_MS = 1000;
 
 /** How many may wake in one sweep for work that is due, since each keeps the others waiting. */
@@ -40,7 +40,7 @@ export class NamedSandboxes {
   readonly events: SandboxEvents = new Counter(['all'], SANDBOX_EVENTS);
   readonly #shared: SharedParts;
   readonly #held = new Map<string, NamedSandbox>();
-  /** What sweeps have begun. */
+  /** Work started by sweeps that is not finished. */
   readonly #working = new Set<Promise<void>>();
   readonly #wokenByUnknown = new PerSecond();
   #timer: { cancel(): void } | undefined;
@@ -82,12 +82,12 @@ export class NamedSandboxes {
     this.#held.set(name, sandbox);
     const opened = await sandbox.awaken(true, start.origin.faults);
     if (!isRefusal(opened)) return sandbox.view;
-    // Nobody would know its token.
+    // Deleted, since its token was never returned.
     if (this.#held.get(name) === sandbox) await this.end(name);
     return opened;
   }
 
-  /** The emulator of a sandbox, which is woken. */
+  /** Wakes a sandbox and returns its emulator. */
   async emulatorOf(name: string): Promise<Outcome<Emulator>> {
     return this.#held.get(name)?.awaken() ?? notFound(name);
   }
@@ -143,7 +143,7 @@ export class NamedSandboxes {
     this.#shared.folder.close();
   }
 
-  /** Puts the least recently used idle sandbox to sleep if as many are awake as may be. */
+  /** Puts the least recently used idle sandbox to sleep if the maximum is awake. */
   #makeRoom(): true | Promise<Outcome<true>> {
     const { maxAwake = null } = this.#shared.options;
     const awake = [...this.#held.values()].filter(({ isAwake }) => isAwake);

@@ -6,7 +6,7 @@ import { openEmulator } from './emulator.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
 
-/** Opens the emulator of a named sandbox, whose options are those of the server but for its own. Throws if it is damaged. */
+/** Opens the emulator of a named sandbox, with the options of the server except its own. Throws if it is damaged. */
 export function openSandbox<Options extends EmulatorOptions & SandboxBounds>(
   name: string,
   { folder, options: shared }: { readonly folder: SandboxesFolder; readonly options: Options },

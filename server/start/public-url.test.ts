@@ -15,7 +15,7 @@ import { findRunning } from './process/token-and-run-file.ts';
 
 const PUBLIC = { publicUrl: 'https://countertop.example' };
 
-/** A server behind a proxy with a sandbox `kitchen`, called as the proxy does. */
+/** A server behind a proxy with a sandbox `kitchen`, called as by the proxy. */
 async function startBehindProxy() {
   const server = await startTeamServer(PUBLIC);
   const local = server.server.ownAddress().url;
@@ -27,7 +27,7 @@ async function startBehindProxy() {
 }
 
 describe('a server with a public address', () => {
-  test('tells it in place of its own, and is still reached at that', async () => {
+  test('reports it in place of its local address, and is still reachable at that', async () => {
     const { server, local, data, call, ofServer } = await startBehindProxy();
     expect(server.url).toBe('https://countertop.example');
     expect(local).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
@@ -119,7 +119,7 @@ describe('a server with a public address', () => {
     expect((await call('countertop.example', forged)).status).toBe(401);
   });
 
-  test('ignores what a proxy forwards', async () => {
+  test('ignores forwarded headers', async () => {
     const { call, ofServer } = await startBehindProxy();
     const forwarded = {
       'x-forwarded-host': 'countertop.example',
@@ -181,7 +181,7 @@ test('with a public address, a sandbox does not reach the receivers of another',
 describe('with a public address, a restaurant', () => {
   test.each([
     ['is not read from an address that is not public', [], 'failed', true],
-    ['is if it is allowed', ['127.0.0.0/8'], 'done', false],
+    ['is read from such an address if it is allowed', ['127.0.0.0/8'], 'done', false],
   ])('%s', async (_, allowedTargets, state, isBlocked) => {
     const target = await startTestServer();
     const server = await startTeamServer({ ...PUBLIC, allowedTargets });

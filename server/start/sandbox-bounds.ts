@@ -10,16 +10,16 @@ export interface SandboxBounds {
   /** How long they are kept without calls; by default until they are deleted. */
   readonly sandboxTtlMs?: number | null;
   readonly maxAwake?: number | null;
-  /** Of each. Beyond it, writes are refused. */
+  /** The size of each sandbox above which writes are refused. */
   readonly maxBytes?: number | null;
-  /** Of each. */
+  /** Requests to each sandbox. */
   readonly maxRequestsPerSecond?: number | null;
 }
 
-/** Deleting is not among them, since it makes room. */
+/** DELETE is not included, since it frees space. */
 const WRITES: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Other calls that may make room. */
+/** Writes that are allowed because they may free space. */
 const FREEING = /^\/control\/(?:reset|snapshots\/[^/?]+\/restore)(?:\?|$)/u;
 
 /** Counts what happens in a second of the system's time. */
@@ -36,7 +36,7 @@ export class PerSecond {
   }
 }
 
-/** Counts the requests to a sandbox, and measures it at most once in a second. */
+/** Counts the requests to a sandbox, and measures its size at most once a second. */
 export class BoundedRequests {
   readonly #name: string;
   readonly #bounds: SandboxBounds;

@@ -24,7 +24,7 @@ const PAGE = /^\/(?!(?:plugin-api|control|open)(?:[/?]|$))/u;
 /** The control calls that need the token or a session. */
 const CONTROL = /^\/control\/(?!health(?:\?|$)|device\/)/u;
 
-/** Who may call a sandbox, to be noted when it goes to sleep. */
+/** The known callers of a sandbox, for its record: taken when it wakes and when it goes to sleep. */
 export function callersOf({ database }: Emulator): KnownCallers {
   return {
     session: findSessionSecret(database.read) ?? null,
@@ -42,7 +42,7 @@ export async function isKnownCaller(
   return isInSession(session, headers) || hasKey(emulator, authorization, emulator.clock.now());
 }
 
-/** The callers of a sandbox that sleeps, as far as it has noted them. */
+/** The known callers of a sleeping sandbox, from its record. */
 export class SleepingCallers {
   readonly #keys: readonly string[];
   readonly #links: SandboxRecord['links'];

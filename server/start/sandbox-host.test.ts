@@ -31,8 +31,8 @@ const HAPPENINGS: Readonly<Record<string, (reach: Reach) => Promise<unknown>>> =
   'a key changes': ({ control }) => control('POST', '/installs/demo-kds/rekey'),
   'a store is renamed': ({ control }) =>
     control('PATCH', '/stores/srv-bistro', { name: 'Renamed', currency: 'USD' }),
-  'an install goes': ({ control }) => control('DELETE', '/installs/demo-reader'),
-  'a user comes': ({ control }) => control('POST', '/users', { name: 'Can' }),
+  'an install is removed': ({ control }) => control('DELETE', '/installs/demo-reader'),
+  'a user is added': ({ control }) => control('POST', '/users', { name: 'Can' }),
   'a payment is asked for': ({ control }) => control('POST', '/payments', { amount: 9 }),
   'everything is reset': ({ control }) => control('POST', '/reset', {}),
 };
@@ -49,7 +49,7 @@ async function heardBefore({ url, controlToken, control }: TestSandbox, act: () 
 }
 
 describe('what happens in one sandbox', () => {
-  test('is seen in no other and not in the server, whatever it is', async () => {
+  test('is seen neither in another nor in the server', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const [busy, still] = [await makeSandbox(server), await makeSandbox(server)];
     const copy = await makeSandbox(server, { from: { sandbox: still.id } });
@@ -136,7 +136,7 @@ describe('a sandbox that is ended', () => {
   });
 });
 
-/** Makes sandboxes and gives their emulators, by noting what is served. */
+/** Creates sandboxes, and returns their emulators. */
 async function startWith({ server }: TestServer, count: number) {
   const { sandboxes } = server;
   const wanted = { from: 'now', limits: {}, clock: undefined, title: null } as const;
@@ -178,7 +178,7 @@ test('fifty created at once are independent', async () => {
   expect((await server.control('GET', '/sandboxes')).body.data).toEqual([]);
 });
 
-/** The options of a test server, as far as a host looks at them. */
+/** The options of a test server that a host reads. */
 const OPTIONS = {
   ...inFiles,
   port: 0,
@@ -201,7 +201,7 @@ const FROM_START = {
 } as const;
 
 describe('a host', () => {
-  test('holds no more than it may, and again as many when one has ended', async () => {
+  test('holds at most so many sandboxes, and another when one has ended', async () => {
     const { server } = await startTestServer();
     const host = new SandboxHost(server.emulator, OPTIONS, { most: 2 });
 
@@ -217,7 +217,7 @@ describe('a host', () => {
     expect(host.list()).toEqual([]);
   });
 
-  test('makes no more copies than fit in memory, and again when one has ended', async () => {
+  test('makes no more copies than fit in memory, and another when one has ended', async () => {
     const { server } = await startTestServer();
     const size = driverOf(server.emulator.database.read).serialize().length;
     const host = new SandboxHost(server.emulator, OPTIONS, { mostBytes: 5 * size });
@@ -237,7 +237,7 @@ describe('a host', () => {
     ['EADDRINUSE', 'ports'],
     ['ENOBUFS', 'memory'],
     ['EADDRNOTAVAIL', 'address'],
-  ])('refuses with the reason if the machine says %s', async (code, lack) => {
+  ])('refuses with the reason if the system reports %s', async (code, lack) => {
     const { server } = await startTestServer();
     const opened: boolean[] = [];
     const host = new SandboxHost(server.emulator, OPTIONS, {
@@ -251,14 +251,14 @@ describe('a host', () => {
     expect([host.list(), opened]).toEqual([[], [false]]);
   });
 
-  test('of an address that cannot be listened on refuses with a reason, and keeps nothing open', async () => {
+  test('whose address cannot be listened on refuses with a reason, and keeps nothing open', async () => {
     const { server } = await startTestServer();
     const host = new SandboxHost(server.emulator, { ...OPTIONS, host: '203.0.113.1' });
     expect(await host.make(FROM_START)).toEqual({ refused: 'sandboxNotMade', lack: 'address' });
     expect(host.list()).toEqual([]);
   });
 
-  test('that closes while one is being made ends that one too', async () => {
+  test('that closes while a sandbox is being created ends it, too', async () => {
     const { server } = await startTestServer();
     const host = new SandboxHost(server.emulator, OPTIONS);
     const making = host.make(FROM_START);

@@ -54,8 +54,8 @@ interface HeldSandbox {
 }
 
 /**
- * The sandboxes of a server. Each is a complete emulator on its own port, with an in-memory database. They
- * share only code and immutable data, and end with the server.
+ * The sandboxes of a server. Those without a name are complete emulators on their own ports with in-memory databases,
+ * share only code and immutable data, and end with the server; `named` has the others.
  */
 export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;

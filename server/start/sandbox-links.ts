@@ -11,7 +11,7 @@ const LINK_MS = 10 * 60_000;
 type Links = SandboxNotes['links'];
 
 /**
- * A new link, which opens the sandbox at `url` once, and the links with it. Its token is in the fragment: a program that
+ * A new link, which opens the sandbox at `url` once, and all valid links including it. Its token is in the fragment: a program that
  * previews links does not send that, so it does not use the link up.
  */
 export function addLink(links: Links, url: string): { link: SandboxLink; links: Links } {
@@ -23,7 +23,7 @@ export function addLink(links: Links, url: string): { link: SandboxLink; links: 
   };
 }
 
-/** The links that are left after the use of one; null if the token is not of a valid one. */
+/** The remaining links after one is used; null if no valid link has this token. */
 export function useLink(links: Links, token: string): Links | null {
   const hash = hashOf(token);
   const known = valid(links);
@@ -35,7 +35,7 @@ function valid(links: Links): Links {
   return links.filter(({ expiresAt }) => expiresAt > systemTime());
 }
 
-/** The hash by which a secret is known without being stored. */
+/** A hash to recognise a secret without storing it. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64');
 }

@@ -21,7 +21,7 @@ test('copies share their bytes until something is written', async () => {
   await control('POST', '/users', { name: 'Can' });
   const second = image();
   expect(second).not.toBe(first);
-  // A call that is still to be logged is written for the copy.
+  // A pending log entry is written before the copy is made.
   await get('/tables/open');
   expect(image()).not.toBe(second);
 });

@@ -27,7 +27,7 @@ export interface SandboxStart {
 /** A world, and the image of a database with it or with the part that does not depend on its start time. */
 type Template = Pick<SandboxStart, 'world' | 'image'>;
 
-/** Undefined for that of the server. */
+/** Undefined for the fixture of the server. */
 type WantedFixture = string | object | undefined;
 
 /** The maximum number of cached templates, and their maximum size in bytes. */

@@ -54,7 +54,7 @@ const notesFile = z.object({
   bytes: z.number().default(0),
   /** The links that open it once, by the hashes of their tokens. */
   links: z.array(z.object({ hash: z.string(), expiresAt: z.number() })).default([]),
-  /** Who could call it when it went to sleep: the secret of its sessions, and hashes of headers with API keys. */
+  /** Its known callers when this was written: the secret of its sessions, and hashes of headers with API keys. */
   callers: z
     .object({ session: z.string().nullable(), keys: z.array(z.string()) })
     .default({ session: null, keys: [] }),
@@ -112,7 +112,7 @@ export class SandboxesFolder {
     return entries.filter(isSandbox).toSorted();
   }
 
-  /** Null if it is damaged. */
+  /** Null if the record is damaged. */
   read(name: string): SandboxRecord | null {
     const record = this.#parse(name, 'sandbox.json', sandboxFile);
     return (
@@ -191,7 +191,7 @@ export class SandboxesFolder {
 
   #files(name: string) {
     const folder = join(this.#path, name);
-    // Somebody may have removed it.
+    // The folder may have been removed by hand.
     if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
       const file = statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Overrides = Parameters<typeof startTeamServer>[0];
 
-/** A server with a sandbox, and what looks after its sandboxes as if time had passed. */
+/** A server with a sandbox, and a function that checks its sandboxes as if time had passed. */
 async function startWithOne({ body = {}, ...overrides }: Overrides & { body?: object } = {}) {
   const server = await startTeamServer(overrides);
   const sandbox = await makeNamed(server, 'kitchen', body);
@@ -134,7 +134,7 @@ describe('a named sandbox that nobody calls', () => {
     expect(await passes(2 * DAY)).toBe('asleep');
   });
 
-  test('goes on with the windows of its limits and the counts of its fault rules', async () => {
+  test('keeps the windows of its limits and the counts of its fault rules', async () => {
     const { sandbox, passes } = await startWithOne({ body: { limits: 'sandbox' } });
     const { get, post, keyOf } = sandbox;
     const key = keyOf('demo-qr');
@@ -177,7 +177,7 @@ describe('a named sandbox that nobody calls', () => {
     expect(await timeOf(still)).toBe(Date.parse('2026-05-05T00:00:00Z'));
   });
 
-  test('wakes for a retry that is due, which is no call', async () => {
+  test('wakes for a due retry, which does not count as a call', async () => {
     const { server, sandbox, passes } = await startWithOne({ body: { clock: 'real' } });
     const receiver = await failOnce(sandbox);
     const used = (await rowOf(server))?.lastUsedAt;
@@ -223,7 +223,7 @@ describe('a named sandbox that nobody calls', () => {
     expect(receiver.calls.map(({ raw }) => JSON.parse(raw).data.name)).toEqual(order);
   });
 
-  test('sleeps on if its clock stands still before the retry', async () => {
+  test('stays asleep if its clock stands still before the retry', async () => {
     const { sandbox, passes } = await startWithOne();
     const receiver = await startProvider(answering(503, 200));
     await subscribe(sandbox, 'demo-qr', receiver);

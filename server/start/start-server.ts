@@ -50,7 +50,7 @@ export interface ServerOptions
   readonly pastBytes?: number;
   /** The folder of the named sandboxes; null: there are none. */
   readonly sandboxes?: string | null;
-  /** With a public address: the ranges of other addresses that may be called. */
+  /** With a public address: ranges of non-public addresses that may be called. */
   readonly allowedTargets?: readonly string[];
 }
 
@@ -116,7 +116,7 @@ async function startWith(
     ...served,
     sandboxes,
     close: async () => {
-      // Remove the run files before what they are about is unlocked, since the next server writes its own.
+      // Remove the run files before the database and the folder are unlocked: the next server writes its own.
       removeRunOfFolder?.();
       await Promise.all([sandboxes.close(), served.close({ beforeDatabase: removeRun })]);
     },

@@ -9,7 +9,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Looks after the sandboxes as if time had passed. */
+/** Checks the sandboxes as if time had passed. */
 async function pass({ server }: TestServer, ms: number): Promise<void> {
   server.sandboxes.named?.sweep(Date.now() + ms);
   await server.sandboxes.named?.settled();
@@ -44,7 +44,7 @@ async function cookieOf({ send, controlToken }: NamedSandbox): Promise<string> {
 
 const BODY = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
 
-/** Calls of people who know only the name. */
+/** Calls of callers who know only the name. */
 const UNKNOWN: readonly (readonly [path: string, init: RequestInit])[] = [
   ['/', {}],
   ['/docs', {}],
@@ -71,7 +71,7 @@ describe('the time to live of a sandbox', () => {
     expect(await rowsOf(server)).toMatchObject([{ lastUsedAt: before?.lastUsedAt }]);
   });
 
-  test('is renewed by each way of being known', async () => {
+  test('is renewed by every kind of known caller', async () => {
     const server = await startTeamServer();
     const kitchen = await makeNamed(server, 'kitchen');
     const { send, controlToken, keyOf, controlData } = kitchen;

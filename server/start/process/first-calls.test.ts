@@ -21,7 +21,7 @@ describe('a server that has just started', () => {
     const page = get('/llms.txt', '');
     socket.write(create + create + state + create + get('/control/nothing', 'wrong') + page);
 
-    // The page is the last of them, and it is sent in pieces.
+    // The page is the last answer, and is sent in chunks.
     const text = await received(socket, /\r\n0\r\n\r\n$/u);
 
     expect(statusesIn(text)).toEqual(['200', '200', '200', '200', '401', '200']);

@@ -32,21 +32,21 @@ describe('the ready line', () => {
     });
   });
 
-  test('says so where there is no key', async () => {
+  test('has null if there is no key', async () => {
     const { server } = await startTestServer({ fixture: withoutInstalls() });
     expect(JSON.parse(readyLine(server))).toMatchObject({ apiKey: null, serverId: null });
   });
 });
 
 describe('the greeting', () => {
-  test("names the times of plugins that are not the platform's own", async () => {
+  test("names the timeouts that differ from the platform's", async () => {
     const { server } = await startTestServer({ timeouts: { webhookMs: 2000, hookMs: 250 } });
     expect(greeting(server, 'my.db')).toContain(
       "  Timeouts     webhook 2s, hook 250ms (shorter than the platform's)\n",
     );
   });
 
-  test("says nothing of times that are the platform's own", async () => {
+  test("names no timeouts that equal the platform's", async () => {
     const { server } = await startTestServer({ timeouts: { webhookMs: 10_000 } });
     expect(greeting(server, 'my.db')).not.toContain('Timeouts');
   });

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { keptToken } from './token-and-run-file.ts';
 
-/** A database's place, and what was said of tokens that could not be kept. */
+/** A database path, its token file, and the token files that could not be written. */
 function place(name = 'world.db') {
   const folder = temporaryFolder();
   const failures: string[] = [];
@@ -49,7 +49,7 @@ test('an invalid token is replaced', () => {
   expect(token()).toMatch(/^[\w-]{32}$/u);
 });
 
-test('a database in memory has a new one each time, and a folder that takes no file one too', () => {
+test('a database in memory, or in a folder that cannot be written, has a new token each time', () => {
   const nobodyHears = () => undefined;
   expect(keptToken(':memory:', nobodyHears)).not.toBe(keptToken(':memory:', nobodyHears));
 

@@ -7,7 +7,7 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { createLog } from './log.ts';
 
-/** What a small program with our logger leaves on its two output streams. */
+/** The output of a small program that uses our logger. */
 function run(statement: string, env: Record<string, string> = {}) {
   const log = new URL('./log.ts', import.meta.url).href;
   const program = `import { createLog } from '${log}'; const log = createLog(); ${statement}`;

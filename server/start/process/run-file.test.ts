@@ -12,7 +12,7 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from './token-and-run-file.ts';
 
-// A busy machine takes its time to start a process.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 /** A folder of the test's own, and a database file in it that is not there yet. */
@@ -48,7 +48,7 @@ describe('the run file of a database', () => {
   });
 
   test(
-    'is what a second server on the database names in its sentence, by a link too',
+    'gives the address in the error of a second server on the database, also through a link',
     { tags: ['long'] },
     async () => {
       const { folder, db } = newPlace();
@@ -69,7 +69,7 @@ describe('the run file of a database', () => {
     },
   );
 
-  test('is not left to the next server by one that was killed', async () => {
+  test('of a killed server is replaced by the next server', async () => {
     const { db, file } = newPlace();
     const killed = endWithTest(await serveJson(['--port', '0', '--db', db]));
     killed.child.kill('SIGKILL');
@@ -104,9 +104,9 @@ describe('a run file is ignored', () => {
 
   test.each<[why: string, change: Record<string, unknown>]>([
     ['when its process is gone', { pid: 2 ** 22 + 1 }],
-    ['when its address does not take its token', { controlToken: 'another' }],
+    ['when its address does not accept its token', { controlToken: 'another' }],
     ['when nothing listens at its address', { url: 'http://127.0.0.1:9' }],
-    ['when its address is none', { url: 'file:///etc/hostname' }],
+    ['when its address is invalid', { url: 'file:///etc/hostname' }],
     ['when something is missing', { pid: undefined }],
   ])('%s', async (_, change) => {
     const { db, file } = newPlace();
@@ -126,7 +126,7 @@ describe('a run file is ignored', () => {
   });
 
   test(
-    'for a database that another program holds: its sentence names no address',
+    'for a database that another program holds: the error names no address',
     { tags: ['long'] },
     async () => {
       const { db, file } = newPlace();

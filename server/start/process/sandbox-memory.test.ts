@@ -15,7 +15,7 @@ function residentOf(pid: number): number {
   return Number(kiB) / 1024;
 }
 
-// On other systems memory is released without it.
+// Other systems release the memory without this setting.
 test.runIf(process.platform === 'linux')(
   'the memory of deleted sandboxes goes back to the system',
   async () => {

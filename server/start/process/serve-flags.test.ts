@@ -8,7 +8,7 @@ import type { ServeFlags } from './serve-flags.ts';
 import { HELP, readServeFlags } from './serve-flags.ts';
 import { UsageError } from './start-failure.ts';
 
-/** What plain `countertop serve` means. */
+/** The flags of `countertop serve` without arguments. */
 const DEFAULTS: ServeFlags = {
   port: 4010,
   host: '127.0.0.1',
@@ -148,7 +148,7 @@ describe('usage errors', () => {
     '2026-03-01T12:00:00Z++',
     '2026-03-01T12:00:00+',
     '2026-02-30T12:00:00Z',
-  ])('--clock %j is no time with a zone', (time) => {
+  ])('--clock %j is not a time with a zone', (time) => {
     expect(() => readServeFlags(['--clock', time])).toThrow(
       new UsageError(
         '--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, ' +
@@ -179,7 +179,7 @@ describe('usage errors', () => {
   });
 
   test.each(['9999-12-31T23:59:59-01:00', '1969-12-31T00:00:00Z'])(
-    '--clock %j is a time at which the clock cannot stand',
+    '--clock %j is outside the range of the clock',
     (time) => {
       expect(() => readServeFlags(['--clock', time])).toThrow(
         new UsageError(
@@ -191,7 +191,7 @@ describe('usage errors', () => {
   );
 
   test.each([
-    ['a flag that there is not', ['--prot', '1'], '--prot'],
+    ['an unknown flag', ['--prot', '1'], '--prot'],
     ['a flag without its value', ['--port'], '--port'],
     ['a flag with another flag for a value', ['--db', '--json'], '--db'],
     ['a value for a flag that takes none', ['--json=yes'], '--json'],
@@ -247,14 +247,14 @@ describe('--control-token-file', () => {
     expect(flags.controlToken).toBe('s3cret');
   });
 
-  test.each(['', 'two words', 's3cret\nmore'])('is refused where the file has %j', (text) => {
+  test.each(['', 'two words', 's3cret\nmore'])('is refused if the file has %j', (text) => {
     const file = fileWith(text);
     expect(() => readServeFlags(['--control-token-file', file])).toThrow(
       new UsageError(`The token in ${file} must be printable ASCII without spaces.`),
     );
   });
 
-  test('is refused where the file is not there, and beside --control-token', () => {
+  test('is refused if the file does not exist, or with --control-token', () => {
     const missing = ['--control-token-file', '/no/such/file'];
     expect(() => readServeFlags(missing)).toThrow('cannot be read: ENOENT');
     const both = ['--control-token', 'x', '--control-token-file', fileWith('x')];

@@ -148,7 +148,7 @@ export function readServeFlags(argv: readonly string[]) {
   return serveSettings(values);
 }
 
-/** What the flags mean. Throws `UsageError`. */
+/** Converts the flags to settings. Throws `UsageError`. */
 export function serveSettings(values: Values) {
   return {
     port: readNumber('--port', values.port, 0, 65_535),

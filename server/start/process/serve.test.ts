@@ -24,7 +24,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const AS_QR = { Authorization: `Bearer ${KEYS.qr}` };
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 
-// A busy machine takes its time to start a process.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('countertop serve --json', () => {
@@ -107,7 +107,7 @@ describe('countertop serve', () => {
     const post = await beginPost(url, '/plugin-api/tables/create', { tableId: 'salon-1' });
     countertop.child.kill('SIGINT');
     await nothingListensAt(url);
-    // A terminal sends it to the whole group, and people press Ctrl+C again.
+    // A terminal sends SIGINT to the whole group, and people press Ctrl+C again.
     countertop.child.kill('SIGINT');
     expect(await post.finish()).toContain('"tableId":"salon-1"');
     expect(await countertop.ended).toEqual({ code: 0, signal: null, stdout: greeting, stderr: '' });
@@ -142,7 +142,7 @@ describe('countertop serve', () => {
     expect((await stateOf(url)).stores[0].expiresAt).toBe('2026-03-31T23:00:00.000Z');
     await end(second);
 
-    // The clock is not kept: every start takes its own. A program's start extends nothing.
+    // The clock is not kept: each start uses its flag. A start with --json is no portal login.
     const third = endWithTest(await serveJson(flags));
     expect(await stateOf(third.ready.url)).toMatchObject({
       clock: { mode: 'real' },
@@ -197,7 +197,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     );
   });
 
-  test('when the file is no database', { tags: ['long'] }, async () => {
+  test('when the file is not a database', { tags: ['long'] }, async () => {
     const file = temporaryFile('notes.txt');
     writeFileSync(file, 'Buy milk. '.repeat(1000));
     expect(await startToFail('--db', file)).toEqual(
@@ -298,7 +298,7 @@ async function end(countertop: CountertopProcess): Promise<void> {
   expect((await countertop.ended).code).toBe(0);
 }
 
-/** Starts a server that is not meant to come up. */
+/** Starts a server that must fail to start. */
 function startToFail(...flags: readonly string[]): Promise<Ended> {
   return startCountertop(['serve', '--port', '0', '--db', ':memory:', ...flags]).ended;
 }
@@ -326,10 +326,7 @@ async function stateOf(url: string) {
   return (await getJson(`${url}/control/state`, bearer('t'))).data;
 }
 
-/**
- * Begins a POST and stops in the middle of its body, when the server has said that it is waiting for
- * the rest of it.
- */
+/** Begins a POST, waits for 100 Continue, and sends half of the body. */
 async function beginPost(
   url: string,
   path: string,
@@ -364,7 +361,7 @@ async function beginPost(
   };
 }
 
-/** Resolves when a server no longer takes connections. */
+/** Resolves when a server no longer accepts connections. */
 async function nothingListensAt(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   for (;;) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = pathToFileURL(path.join(import.meta.dirname, 'small-heap.ts')).href;
 
-/** Makes what calls make: much that dies at once, and some that lives a while. */
+/** Allocates like API calls: many short-lived objects, and some that live longer. */
 const LOAD = `
   const { getHeapStatistics, getHeapSpaceStatistics } = await import('node:v8');
   const kept = new Array(20_000);
@@ -20,7 +20,7 @@ const LOAD = `
   console.log(JSON.stringify({ most, young }));
 `;
 
-/** In bytes: the most that the heap took under that load, and what its part for new objects came to. */
+/** The largest heap under this load, and the final size of the young generation, in bytes. */
 function heapUnder(preparation: string): { most: number; young: number } {
   const script = `${preparation}${LOAD}`;
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {

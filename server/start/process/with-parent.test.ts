@@ -8,10 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAIN, serveJson } from '#server/testing/serve-process.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-// A busy machine takes its time to start a process.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('serve --with-parent ends in order, with exit code 0, when its standard input closes', async () => {
+test('serve --with-parent shuts down cleanly, with exit code 0, when its standard input closes', async () => {
   const db = temporaryFile('bistro.db');
   const flags = ['--port', '0', '--db', db, '--with-parent'];
   const countertop = await serveJson(flags, { heldInput: true });
@@ -25,7 +25,7 @@ test('serve --with-parent ends in order, with exit code 0, when its standard inp
   expect([existsSync(`${db}.run`), existsSync(`${db}-wal`)]).toEqual([false, false]);
 });
 
-test('serve --with-parent ends in order when its parent is gone before it is ready', async () => {
+test('serve --with-parent shuts down cleanly when its parent is gone before it is ready', async () => {
   const folder = temporaryFolder();
   const db = join(folder, 'bistro.db');
   const argv = [MAIN, 'serve', '--json', '--port', '0', '--db', db, '--with-parent'];
@@ -65,7 +65,7 @@ test('serve --with-parent does not outlive a parent that is killed', async () =>
 
   parent.kill('SIGKILL');
 
-  // Its output, which the server had from it, closes when both are gone.
+  // The output, which the server inherited, closes when both processes have ended.
   await once(parent, 'close');
   await expect(fetch(`${control}/health`)).rejects.toThrow('fetch failed');
 });

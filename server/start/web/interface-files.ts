@@ -24,7 +24,7 @@ const FILE_PATH = /^\/(?:assets\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.[a-z0-9]+$/u;
 /** Reads a built file of the interface or of the documentation; undefined if there is none. */
 export type ReadBuilt = (site: 'renderer' | 'docs', file: string) => Promise<Buffer | undefined>;
 
-/** Reads built files from their folders; `interfaceFolder` is where the interface is, if not where it is built. */
+/** Reads built files from their folders; `interfaceFolder` replaces the folder of the built interface. */
 export function fromFolders(interfaceFolder = builtFolder('renderer')): ReadBuilt {
   return async (site, file) => {
     const folder = site === 'renderer' ? interfaceFolder : builtFolder(site);

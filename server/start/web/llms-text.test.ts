@@ -19,7 +19,7 @@ test('is public plain text', async () => {
   expect(text).toContain(`${url}/plugin-api`);
 });
 
-test('every address in it is of this server, and leads somewhere', async () => {
+test('every link leads to a page of this server', async () => {
   const { send, url } = await startTestServer();
   const { text } = await send(PATH);
 
@@ -75,7 +75,7 @@ test('it contains no key and no data', async () => {
   expect(text).not.toContain(TEST_TOKEN);
 });
 
-test('a foreign host is refused it, as everything', async () => {
+test('it is refused to a foreign host', async () => {
   const { url } = await startTestServer();
   const { port } = new URL(url);
   const answer = await sendRaw(
@@ -85,7 +85,7 @@ test('a foreign host is refused it, as everything', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'hostNotAllowed']);
 });
 
-test('it is at its own path and method alone, and the Data API has no such path', async () => {
+test('it is served only for GET /llms.txt, and the Data API has no such path', async () => {
   const { send, get } = await startTestServer();
   expect((await send(PATH, { method: 'POST' })).status).toBe(404);
   expect((await send('/docs/llms.txt')).status).toBe(404);

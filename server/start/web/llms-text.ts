@@ -5,13 +5,13 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop exec -- COMMAND\`: a command, such as a test suite, with a new sandbox
 - \`countertop hunt -- COMMAND\`: the order of events that breaks a plugin, found by running its tests under disturbances
 - \`countertop world export FILE\`: the current state as a fixture
-- \`countertop scenario list | run NAME\`: flows of staff, plugins and terminals, with what has to come of them
+- \`countertop scenario list | run NAME\`: flows of staff, plugins and terminals, with their expected results
 - \`countertop report\`: what a plugin did, judged with evidence and a grade
-- \`countertop status\`: which running Countertop the others would talk to
+- \`countertop status\`: which running Countertop the other commands use
 - \`countertop snapshot save NAME | restore NAME | diff NAME\`: states to go back to
 - \`countertop sandbox create NAME\`: a sandbox with a name on a server for a team, as a .env file
 - \`countertop check URL\`: what the receiver of webhooks would do wrong in production
-- \`countertop compare --target URL\`: where a real sandbox of the platform answers otherwise; reads only unless asked
+- \`countertop compare --target URL\`: where a real sandbox of the platform answers differently; reads only unless asked
 - \`countertop replay FILE.har\`: the recorded calls of a plugin again, with the first response that differs
 - \`countertop docs\`: the documentation, offline
 - \`countertop mcp\`: all of this as tools of the Model Context Protocol`;
@@ -25,7 +25,7 @@ export function llmsText(origin: string): string {
 
 > Countertop ${VERSION} runs here: a local sandbox of a restaurant point-of-sale platform, for people and programs
 > that write plugins for its Data API. It answers as the platform does, plays the restaurant (staff, card
-> terminal, clock), sends signed webhooks, and says of each call why it was answered so. Where the platform's
+> terminal, clock), sends signed webhooks, and says of each call why it was answered as it was. Where the platform's
 > specification is silent, what Countertop does is a guess, and a row of its fidelity ledger says so.
 
 Keys and the control token are not in this text: whoever started Countertop has them (the terminal window, the

@@ -12,7 +12,7 @@ const TEA = [{ product: 'p-cay', quantity: 2 }];
 const LAHMACUN = [{ product: 'p-lahmacun', quantity: 1, lineId: 'my-line-0001' }];
 const CARD = [{ id: 'pm-kart', price: 50, lineId: 'my-payment-0001' }];
 
-test('a client with types made from the description walks the whole API', async () => {
+test('a client typed by the OpenAPI document can call every operation', async () => {
   const server = await startTestServer();
   const succeeded = new Set<string>();
   const clientFor = (key?: string): PluginClient => {
@@ -48,7 +48,7 @@ async function describedOperations({ send }: TestServer): Promise<string[]> {
   return operations.toSorted();
 }
 
-/** Has the restaurant agree to all that the plugin may do, and returns the key that this gives. */
+/** Authorizes all scopes and consents of the plugin, and returns the API key. */
 async function exchangeCode({ control }: TestServer, client: PluginClient): Promise<string> {
   const [{ scopes }] = (await control('GET', '/state')).body.data.installs;
   const consent = { scopes, customerConsent: true, userConsent: true };

@@ -74,7 +74,7 @@ describe('a client with the types of the package', () => {
     expect(open.data?.data.map(({ tableId }) => tableId)).toEqual(['salon-2', 'bahce-1']);
   });
 
-  test('hears of a refusal by its status and message', async () => {
+  test('gets a refusal with its status and message', async () => {
     const client = pluginClient(await startTestServer());
     const { error, response } = await client.GET('/packets/get', {
       params: { query: { packetId: 'pkt-9999' } },

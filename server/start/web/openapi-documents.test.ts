@@ -75,7 +75,7 @@ describe('the documents', () => {
   });
 
   test.each(['data-api', 'control-api'] as const)(
-    'give every operation of the %s a name of its own that reads as a function',
+    'give every operation of the %s a unique operationId in camel case',
     (name) => {
       const ids = namesOf(documents[name]);
       expect(new Set(ids).size).toBe(ids.length);
@@ -109,7 +109,7 @@ describe('the documents', () => {
     });
   });
 
-  test('tell the bounds of numbers, text and lists', () => {
+  test('state the bounds of numbers, text and lists', () => {
     const schema = bodyOf('/tables/create');
     expect(schema.properties.personCount).toEqual({ type: 'integer', minimum: 0, maximum: 999 });
     expect(schema.properties.cart.items).toEqual({ $ref: '#/components/schemas/CartLine' });
@@ -162,7 +162,7 @@ describe('the documents', () => {
     });
   });
 
-  test('give the refusals of catalog writes in the envelope of HTTP 200, but for the door’s', () => {
+  test('give the refusals of catalog writes in the envelope of HTTP 200, except those that are HTTP errors', () => {
     const { responses = {} } = dataApi.paths?.['/categories/delete']?.post ?? {};
     expect(messagesOf(responses['200'])).toEqual([
       'plugin.scope.denied',
@@ -191,7 +191,7 @@ describe('the documents', () => {
     });
   });
 
-  test('tell who may call: scopes, the control token, or anybody', () => {
+  test('state who may call: scopes, the control token, or anybody', () => {
     expect(dataApi.paths?.['/tables/create']?.post?.security).toEqual([
       { apiKey: ['orders:write', 'orders:read'] },
     ]);

@@ -30,7 +30,7 @@ describe.each(NAMES)('the examples of the %s', (name) => {
   const document: Part = JSON.parse(JSON.stringify(documents[name]));
   const read = schemasOf(document);
 
-  test('each fit the schema beside which they stand', () => {
+  test('match their schemas', () => {
     const all = exemplified(document);
     const wrong = all.flatMap(({ place, schema, examples }) =>
       Object.entries(examples).flatMap(([kind, { value }]) => {
@@ -42,7 +42,7 @@ describe.each(NAMES)('the examples of the %s', (name) => {
     expect(all.length).toBeGreaterThan(100);
   });
 
-  test('are found wrong where a field is missing or of another type', () => {
+  test('would not match with a missing field or a field of another type', () => {
     const [{ schema, examples }] = exemplified(document) as [Exemplified];
     const value = Object.values(examples)[0]?.value as object;
     expect(read(schema).safeParse({ ...value, message: 1 }).success).toBe(false);

@@ -16,7 +16,7 @@ import { openApiDocuments } from './openapi-documents.ts';
 const dataApi: any = (await openApiDocuments())['data-api'];
 const schemas = dataApi.components.schemas;
 
-/** Every kind of event that there is (specification, Events; D3). */
+/** Every event type (specification, Events; D3). */
 const TYPES = [
   ...['created', 'updated', 'deleted', 'closed', 'reopened'].map((verb) => `table.${verb}`),
   ...['created', 'updated', 'closed', 'cancelled', 'reopened', 'status_changed'].map(
@@ -31,7 +31,7 @@ const TYPES = [
   'invoice.status',
 ];
 
-/** What the document says that the body of a webhook is. */
+/** The schema of a webhook's body in the document. */
 function bodyOf(name: string): string {
   return dataApi.webhooks[name].post.requestBody.content['application/json'].schema.$ref;
 }
@@ -42,7 +42,7 @@ describe('the webhooks of the description', () => {
     expect(Object.keys(dataApi.webhooks).toSorted()).toEqual(names.toSorted());
   });
 
-  test('each have a body with a name of its own, made from the type', () => {
+  test('each have a body with a unique name, made from the type', () => {
     expect(bodyOf('table.updated')).toBe('#/components/schemas/TableUpdated');
     expect(bodyOf('packet.status_changed')).toBe('#/components/schemas/PacketStatusChanged');
     expect(bodyOf('messaging.message.status')).toBe('#/components/schemas/MessagingMessageStatus');
@@ -63,7 +63,7 @@ describe('the webhooks of the description', () => {
     expect(schemas.EventEnvelope.required).toEqual(fields.split(' '));
   });
 
-  test('say what the answer is: any 2xx to events, a form to what is asked', () => {
+  test('describe the answer: any 2xx to events, a schema for calls that wait for an answer', () => {
     const answersTo = (name: string) => dataApi.webhooks[name].post.responses;
     expect(answersTo('table.closed')).toEqual({ '2XX': { description: 'The event has arrived.' } });
     for (const [name, answer] of [
@@ -93,7 +93,7 @@ describe('the webhooks of the description', () => {
     }
   });
 
-  test('name the scope that their data is behind, and the ledger rows that they go back to', () => {
+  test('name the scope of their data, and their ledger rows', () => {
     for (const type of TYPES) {
       const { scope } = kindOf(type);
       expect(dataApi.webhooks[type].post['x-scopes']).toEqual(scope === null ? undefined : [scope]);
@@ -124,7 +124,7 @@ describe('the named schemas', () => {
     expect(schemas.TableAccount.properties.orders.items.$ref).toBe('#/components/schemas/Line');
   });
 
-  test('have the payload of each capability, for who asks and for who is asked', () => {
+  test('have the payload of each capability, for the consumer and the provider', () => {
     const payloads = ['MessagingSendPayload', 'NotifyStaffPayload', 'InvoiceIssuePayload'];
     const refs = payloads.map((name) => ({ $ref: `#/components/schemas/${name}` }));
     const sent = (path: string) =>
@@ -156,7 +156,7 @@ describe('the named schemas', () => {
 });
 
 describe('what plugins are really sent', () => {
-  test('is every kind of event and call, each as the description has it', async () => {
+  test('covers every kind of event and call, each as documented', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(agreeing());
 
@@ -173,7 +173,7 @@ describe('what plugins are really sent', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  test('is not what the description says when a field is missing or of another type', () => {
+  test('would not match with a missing field or a field of another type', () => {
     const published = publishedSchemas();
     const action = {
       id: 'act_1',
@@ -247,7 +247,7 @@ test('the description and the code that raises events know the same kinds', () =
   expect(CALLBACK_KINDS.map(({ name }) => name)).toEqual(['action', 'hook', 'capability']);
 });
 
-/** Reads the schemas of the document itself, as a tool would that knows nothing else. */
+/** Reads the schemas of the document itself, like a tool that knows nothing else. */
 function publishedSchemas(): (ref: string) => z.ZodType {
   const read = new Map<string, z.ZodType>();
   const $defs = JSON.parse(

@@ -141,7 +141,7 @@ describe('a session of the interface', () => {
     ]);
   });
 
-  test('ends with the server where nothing is kept, with another token and on another port', async () => {
+  test('ends with a server in memory, with another token and on another port', async () => {
     const memory = await startTestServer();
     const port = Number(new URL(memory.url).port);
     const ofMemory = await sessionOf(memory.url);
@@ -164,7 +164,7 @@ describe('a session of the interface', () => {
     expect(await opens(same.url, session)).toBe(true);
   });
 
-  test('outlives a reset, after which pages go on', async () => {
+  test('survives a reset', async () => {
     const { url, control } = await startTestServer();
     const session = await sessionOf(url);
     await control('POST', '/reset', {});
@@ -192,7 +192,7 @@ describe('a session of the interface', () => {
     expect([await opens(again.url, next), await opens(again.url, session)]).toEqual([true, false]);
   });
 
-  test('ends only for who may call', async () => {
+  test('ends only for an authorized caller', async () => {
     const { url, send } = await startTestServer();
     const session = await sessionOf(url);
     expect((await send('/control/session', { method: 'DELETE' })).status).toBe(401);
@@ -305,7 +305,7 @@ describe('without a built interface', () => {
     expect(page.text).not.toContain(TEST_TOKEN);
   });
 
-  test('there is nothing else', async () => {
+  test('no other page exists', async () => {
     const { send } = await startTestServer();
     expect((await send('/favicon.ico')).body).toEqual({
       success: false,

@@ -11,8 +11,8 @@ const LINK_MS = 10 * 60_000;
 type Links = SandboxNotes['links'];
 
 /**
- * A new link, which opens the sandbox at `url` once, and all valid links including it. Its token is in the fragment: a program that
- * previews links does not send that, so it does not use the link up.
+ * A new link, which opens the sandbox at `url` once, and all valid links including it. Its token is in the fragment,
+ * which a program that previews links does not send, so it does not use the link up.
  */
 export function addLink(links: Links, url: string): { link: SandboxLink; links: Links } {
   const token = randomBytes(24).toString('base64url');

@@ -32,8 +32,8 @@ export async function prepareProxy(folder: string, certificate: string): Promise
     configuration: CONFIGURATION,
     certificate: pem,
     start: (serverAddress) => {
-      // It inherits the sockets, which are its third and fourth file. It ends when our end of the pipe is closed,
-      // also if this process is killed.
+      // HAProxy inherits the sockets as file descriptors 3 and 4. It ends when our end of the pipe is closed, also if this
+      // process is killed.
       const child = spawn(
         'sh',
         ['-c', 'haproxy -db -f "$0" & read -r _; kill $!; wait', CONFIGURATION],

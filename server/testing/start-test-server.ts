@@ -134,7 +134,7 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
   return { ...talkTo(server.url), server, close };
 }
 
-/** Starts a server, or what takes its place when the tests of both APIs run elsewhere. */
+/** Starts a server, or the sandbox that replaces it in the engine or behind a proxy. */
 function startInPlace(
   options: ServerOptions,
   given: Overrides,

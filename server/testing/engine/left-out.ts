@@ -24,7 +24,7 @@ const SNAPSHOTS = 'an object cannot look into a snapshot, or read and write its 
 const COPIES = 'an object cannot play a scenario in a copy';
 const PULL = 'an object does not read restaurants of real sandboxes';
 
-/** Beyond those of named sandboxes behind a proxy. */
+/** In addition to those that cannot run against a named sandbox. */
 const OF_OBJECTS: readonly LeftOut[] = [
   { file: 'control/snapshots/snapshot-diff.test.ts', why: SNAPSHOTS },
   { file: 'control/snapshots/snapshot-file.test.ts', why: SNAPSHOTS },

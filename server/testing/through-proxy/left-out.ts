@@ -24,7 +24,7 @@ export interface LeftOut {
 
 const SECRETS = 'a named sandbox has secrets of its own, also after a reset';
 const SANDBOXES = 'a sandbox cannot contain sandboxes';
-const IN_PROGRESS = 'the test reaches into the calls in progress of its server';
+const IN_PROGRESS = 'the test reads the calls in progress inside its server';
 const CONNECTION = 'the test opens a connection without TLS, or closes the server';
 const BROKEN_OFF = 'the proxy responds when the server closes a connection without a response';
 const EARLIER = 'a named sandbox does not keep the calls of earlier worlds';

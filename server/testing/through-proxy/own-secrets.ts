@@ -1,9 +1,9 @@
-/** The secrets of the fixture and those that sandboxes have in their place, by the address of the sandbox. */
+/** The secrets of the fixture and those that replace them in a sandbox, by the address of the sandbox. */
 const secretsOf = new Map<string, readonly (readonly [given: string, own: string])[]>();
 
 const fetchAsGiven = globalThis.fetch;
 
-/** From now on, requests of tests to an address have its own secrets in the place of those of the fixture. */
+/** Makes `fetch` replace the secrets of the fixture by those of the sandbox in requests to an address. */
 export function replaceSecretsFor(
   url: string,
   secrets: readonly (readonly [given: string, own: string])[],
@@ -12,7 +12,7 @@ export function replaceSecretsFor(
   globalThis.fetch = fetchWithOwnSecrets;
 }
 
-/** What a test sends to an address, with the secrets of the sandbox there. */
+/** A text for an address, in which the secrets of the fixture are replaced by those of the sandbox there. */
 export function ownSecretsIn(url: string, text: string): string {
   const secrets = secretsOf.get(new URL(url).origin) ?? [];
   return secrets.reduce((so, [given, own]) => so.replaceAll(given, own), text);

@@ -29,6 +29,7 @@ export const tasks = {
     run: ['deploy/workers/serve.ts'],
     builds: ['worker'],
     packages: ['scripts/workers'],
+    variants: { '--test-bucket': { run: ['server/testing/cluster/serve-bucket.ts'] } },
   },
   dev: {
     run: ['scripts/dev/main.ts'],
@@ -61,7 +62,11 @@ export const tasks = {
     run: ['server/testing/kills/main.ts'],
     builds: ['server'],
     variants: {
-      '--cluster': { run: ['server/testing/cluster/main.ts'], packages: ['scripts/workers'] },
+      '--cluster': {
+        run: ['server/testing/cluster/main.ts'],
+        builds: ['worker'],
+        packages: ['scripts/workers'],
+      },
     },
   },
   'test:hunt': { run: ['server/testing/hunt/main.ts'], builds: ['server'] },

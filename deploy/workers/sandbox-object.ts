@@ -90,6 +90,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     replaceSecrets(context, record.secretSeed);
     if (record.isCopy) this.#files.write('start', connection.export());
     this.#files.writeJson('world', world);
+    this.#files.writeJson('name', name);
     this.#files.writeJson('record', record);
     const awake = await this.#awaken(faults);
     if (awake === null) return { refused: 'sandboxUnusable', name };
@@ -136,8 +137,9 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     awake.emulator.keep();
   }
 
+  /** The engine does not know it when a node takes over the alarms of another. */
   get #name(): string {
-    return this.ctx.id.name ?? SERVER;
+    return this.ctx.id.name ?? this.#files.readJson<string>('name') ?? SERVER;
   }
 
   get #record(): SandboxRecord | undefined {

@@ -85,12 +85,13 @@ async function serve(argv: readonly string[]): Promise<void> {
 }
 
 function clusterOf(values: Partial<Record<string, unknown>>): ClusterSettings | null {
-  const { bucket, 'bucket-endpoint': bucketEndpoint } = values;
-  const { 'cluster-address': address, 'cluster-key': key } = values;
-  const given = { bucket, bucketEndpoint, address, key };
-  const missing = Object.values(given).filter((value) => value === undefined).length;
-  if (missing === 0) return given as ClusterSettings;
-  if (missing === Object.keys(given).length) return null;
+  const { bucket, 'bucket-endpoint': bucketEndpoint, 'cluster-address': address } = values;
+  const flags = [bucket, bucketEndpoint, address, values['cluster-key']];
+  if (flags.every((value) => value === undefined)) return null;
+  // Arguments are visible in process lists.
+  const key = values['cluster-key'] ?? process.env['COUNTERTOP_CLUSTER_KEY'];
+  const cluster = { bucket, bucketEndpoint, address, key };
+  if (!Object.values(cluster).includes(undefined)) return cluster as ClusterSettings;
   throw new UsageError(
     'Expected --bucket, --bucket-endpoint, --cluster-address and --cluster-key, or none of them.',
   );

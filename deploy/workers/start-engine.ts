@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -32,7 +33,8 @@ export async function startEngine(
     if (reports === null || reports === undefined) throw new Error('The engine has no reports.');
     const [first] = await Promise.race([once(reports, 'data'), once(engine, 'exit')]);
     if (Buffer.isBuffer(first)) {
-      reports.destroy();
+      // More reports may follow, at which the engine would fail without a reader.
+      (reports as Socket).resume().unref();
       return engine;
     }
     throw new Error('The engine could not be started; it says why above.');

@@ -1,22 +1,42 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { Agent, request } from 'undici';
 
-import { clusterConfig } from '../../../deploy/workers/cluster.ts';
+import type { WorkerSettings } from '../../../deploy/workers/environment.ts';
 import { listenOnFreePort } from '../free-port.ts';
 import { createBucketServer } from './bucket.ts';
 import { ClusterNode } from './nodes.ts';
 
+const HOST = '127.0.0.1';
 const ACCESS_KEY = 'countertop';
+const CONTROL_TOKEN = 'control-token-of-the-cluster';
+const BUILT = path.join(import.meta.dirname, '../../../dist/workers');
+
+/** The nodes have the same settings, with an address that belongs to none of them. */
+const SETTINGS: WorkerSettings = {
+  url: 'http://localhost:4010',
+  publicUrl: 'http://localhost:4010',
+  allowedHosts: [],
+  limits: 'off',
+  clock: null,
+  timeouts: {},
+  trace: false,
+  logRecords: 100,
+  maxBytes: 2 ** 28,
+  maxRequestsPerSecond: 1000,
+  world: null,
+};
 
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  /** A name below `localhost`; without one, the server that creates the sandboxes is called. */
+  readonly sandbox?: string;
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly token: string;
   readonly body?: string;
 }
 
@@ -30,45 +50,47 @@ export class Cluster {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'countertop-cluster-'));
   readonly #bucket = createBucketServer(ACCESS_KEY);
   readonly #agent = new Agent();
-  readonly nodes: readonly ClusterNode[];
+  nodes: readonly ClusterNode[] = [];
   #turn = 0;
 
-  constructor() {
-    const configFile = path.join(this.#folder, 'config.capnp');
-    this.nodes = ['a', 'b'].map(
-      (name) => new ClusterNode(configFile, path.join(this.#folder, name)),
-    );
-  }
-
-  /** Starts both nodes. `configWith` makes the engine's configuration, given its part about the cluster. */
-  async start(configWith: (cluster: string) => string, timeDivisor: number): Promise<void> {
-    const port = await listenOnFreePort(this.#bucket);
+  async start(timeDivisor: number): Promise<void> {
+    const bucketPort = await listenOnFreePort(this.#bucket);
     process.env['AWS_ACCESS_KEY_ID'] = ACCESS_KEY;
     process.env['AWS_SECRET_ACCESS_KEY'] = 'secret';
-    const cluster = clusterConfig({
-      bucket: 's3://sandboxes/test',
-      bucketEndpoint: `http://127.0.0.1:${port}`,
-      address: '127.0.0.1:0',
-      key: randomBytes(32).toString('hex'),
-      timeDivisor,
-    });
-    writeFileSync(path.join(this.#folder, 'config.capnp'), configWith(cluster), { mode: 0o600 });
-    await this.startNodes();
+    const node = async (name: string): Promise<ClusterNode> => {
+      const cluster = {
+        bucket: 's3://sandboxes/test',
+        bucketEndpoint: `http://${HOST}:${bucketPort}`,
+        address: `${HOST}:${await freePort()}`,
+        key: 'a secret of at least 32 bytes for tests',
+        timeDivisor,
+      };
+      const settings = {
+        built: BUILT,
+        host: HOST,
+        port: await freePort(),
+        persist: path.join(this.#folder, name),
+        worker: SETTINGS,
+        allowedTargets: ['private'],
+        cluster,
+      };
+      return new ClusterNode(settings, CONTROL_TOKEN);
+    };
+    this.nodes = [await node('a'), await node('b')];
+    await Promise.all(this.nodes.map((one) => one.start()));
   }
 
-  async startNodes(): Promise<void> {
+  /** Stops and starts both nodes; each object then runs where it is called first. */
+  async restart(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.stop()));
     await Promise.all(this.nodes.map((node) => node.start()));
   }
 
-  async stopNodes(): Promise<void> {
-    await Promise.all(this.nodes.map((node) => node.stop()));
-  }
-
   /**
-   * Ready nodes take turns, as behind a load balancer; a node that refuses the connection is skipped.
-   * Returns null if no complete answer arrives.
+   * Ready nodes take turns, as behind a load balancer; one that does not accept connections is passed over.
+   * Null: no whole answer.
    */
-  async call({ method, path: target, headers = {}, body }: Call): Promise<Answer | null> {
+  async call({ sandbox, method, path: target, token, body }: Call): Promise<Answer | null> {
     this.#turn += 1;
     const inTurn = this.#turn % 2 === 0 ? this.nodes : this.nodes.toReversed();
     const ready = inTurn.filter(({ isReady }) => isReady);
@@ -77,7 +99,11 @@ export class Cluster {
         const answer = await request(`${url}${target}`, {
           dispatcher: this.#agent,
           method,
-          headers,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(sandbox !== undefined && { host: `${sandbox}.localhost:4010` }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
           ...(body !== undefined && { body }),
         });
         return { status: answer.statusCode, body: await text(answer.body) };
@@ -88,11 +114,31 @@ export class Cluster {
     return null;
   }
 
+  /** The `data` of a call to the control API, which must succeed. */
+  async control(
+    call: Omit<Call, 'token' | 'body'> & { readonly token?: string; readonly body: object },
+    // Tests reach into answers of any shape.
+    // oxlint-disable-next-line no-explicit-any
+  ): Promise<any> {
+    const body = JSON.stringify(call.body);
+    const answer = await this.call({ token: CONTROL_TOKEN, ...call, body });
+    if (answer?.status !== 200) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
+    return (JSON.parse(answer.body) as { data: unknown }).data;
+  }
+
   async close(): Promise<void> {
-    await this.stopNodes();
+    await Promise.all(this.nodes.map((node) => node.stop()));
     await this.#agent.destroy();
     this.#bucket.closeAllConnections();
     this.#bucket.close();
     rmSync(this.#folder, { recursive: true, maxRetries: 3 });
   }
+}
+
+/** A port that nothing listens on, so that a node keeps its address. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOnFreePort(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

@@ -1,18 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { openProvider } from '../start-provider.ts';
 import type { Cluster } from './cluster.ts';
-import type { Counters } from './counters.ts';
 import { underLoad } from './kills.ts';
+import type { Sandboxes } from './sandboxes.ts';
 
-/** Longer than the 10 s after which the engine unloads an idle object. */
+/** Objects that were idle for 10 s are no longer in memory. */
 const IDLE_MS = 15_000;
 
-const FIRST_TIMER_MS = 2000;
+/** The first retry of a delivery comes this long after the first attempt. */
+const RETRY_MS = 1000;
+
+/** Most first attempts have come by then, and no retry. */
+const FIRST_ATTEMPTS_MS = 500;
 
 /** Stops and starts one node after the other under load; returns the share of calls that failed. */
-export async function stopInTurn(cluster: Cluster, objects: Counters): Promise<number> {
-  for (const name of objects.names) await objects.write(name);
-  const { calls, failed } = await underLoad(objects, async () => {
+export async function stopInTurn(cluster: Cluster, sandboxes: Sandboxes): Promise<number> {
+  for (const sandbox of sandboxes.all) await sandboxes.write(sandbox);
+  const { calls, failed } = await underLoad(sandboxes, async () => {
     for (const node of cluster.nodes) {
       await sleep(1000);
       await node.stop();
@@ -23,14 +28,14 @@ export async function stopInTurn(cluster: Cluster, objects: Counters): Promise<n
   return failed / calls;
 }
 
-/** The 99th percentile of the duration (ms) of the first call to each idle object. */
-export async function coldWake(objects: Counters): Promise<number> {
-  for (const name of objects.names) await objects.write(name);
+/** How long the first call to each object takes after it was idle; the 99th percentile. */
+export async function coldWake(sandboxes: Sandboxes): Promise<number> {
+  for (const sandbox of sandboxes.all) await sandboxes.write(sandbox);
   await sleep(IDLE_MS);
   const times: number[] = [];
-  for (const name of objects.names) {
+  for (const sandbox of sandboxes.all) {
     const start = performance.now();
-    if (!(await objects.answers(name))) throw new Error(`${name} did not answer.`);
+    if (!(await sandboxes.answers(sandbox))) throw new Error(`${sandbox.name} did not answer.`);
     times.push(performance.now() - start);
   }
   times.sort((one, other) => one - other);
@@ -38,20 +43,40 @@ export async function coldWake(objects: Counters): Promise<number> {
 }
 
 /**
- * Sets a timer in each object, runs `disturb`, and returns the lateness (ms) of the latest timer; infinite if
- * one has not fired after `mostMs`. The objects are not called before that, since a call would wake them.
+ * Makes each sandbox retry deliveries a second after the first attempt, lets `disturb` happen in between, and
+ * returns how late the last retry came. Infinite if one has not come `mostMs` after its time. No sandbox is
+ * called meanwhile, since a call would wake it.
  */
 export async function timerLateness(
-  objects: Counters,
+  cluster: Cluster,
+  sandboxes: Sandboxes,
   mostMs: number,
   disturb?: () => Promise<void>,
 ): Promise<number> {
-  const start = Date.now();
-  await Promise.all(
-    objects.names.map((name, index) => objects.setTimer(name, start + FIRST_TIMER_MS + index * 50)),
+  const attempts = new Map<string, number[]>();
+  const { baseUrl, close } = await openProvider((response, { raw }) => {
+    const { id } = JSON.parse(raw) as { id: string };
+    const times = attempts.get(id) ?? [];
+    attempts.set(id, [...times, Date.now()]);
+    response.writeHead(times.length === 0 ? 503 : 200).end();
+  });
+  try {
+    const body = { webhook: { url: baseUrl, retries: 'fast' } };
+    for (const { name: sandbox, controlToken: token } of sandboxes.all) {
+      const target = '/control/installs/demo-qr';
+      await cluster.control({ sandbox, method: 'PATCH', path: target, token, body });
+    }
+    await Promise.all(sandboxes.all.map((sandbox) => sandboxes.write(sandbox)));
+    await sleep(FIRST_ATTEMPTS_MS);
+    await disturb?.();
+    await sleep(RETRY_MS + mostMs);
+  } finally {
+    close();
+  }
+  // A refused write has no event.
+  if (attempts.size < sandboxes.all.length / 2) throw new Error('The events did not arrive.');
+  const lateness = [...attempts.values()].map(
+    ([first = 0, second = Infinity]) => second - first - RETRY_MS,
   );
-  await disturb?.();
-  await sleep(FIRST_TIMER_MS + objects.names.length * 50 + mostMs);
-  const lateness = await Promise.all(objects.names.map((name) => objects.lateness(name)));
   return Math.max(...lateness);
 }

@@ -1,0 +1,138 @@
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { checkLedger } from '../ledger/check-ledger.ts';
+import type { Entry } from '../ledger/ledger.ts';
+import { Ledger, opensAccount } from '../ledger/ledger.ts';
+import type { Stored } from '../ledger/stored.ts';
+import { readStored } from '../ledger/stored.ts';
+import type { Write } from '../ledger/writes.ts';
+import { drawOnce, writes } from '../ledger/writes.ts';
+import type { Answer, Cluster } from './cluster.ts';
+import type { ClusterNode } from './nodes.ts';
+
+/** It may read and write orders. */
+const PLUGIN = 'demo-qr';
+
+/** Writes that are drawn at once. */
+const DRAWN = 50;
+
+/** A sandbox that is one object, and the model of what it must hold. */
+export class ClusterSandbox {
+  readonly name: string;
+  readonly controlToken: string;
+  readonly apiKey: string;
+  readonly ledger = new Ledger();
+  readonly #seed: number;
+  #drawn: Write[] = [];
+  #draws = 0;
+
+  constructor(name: string, controlToken: string, apiKey: string, seed: number) {
+    this.name = name;
+    this.controlToken = controlToken;
+    this.apiKey = apiKey;
+    this.#seed = seed;
+  }
+
+  nextWrite(): Write {
+    const next = this.#drawn.shift();
+    if (next !== undefined) return next;
+    this.#draws += 1;
+    const seed = this.#seed * 1000 + this.#draws;
+    this.#drawn = drawOnce(writes(`${this.name}-${this.#draws}`, DRAWN), seed);
+    return this.nextWrite();
+  }
+}
+
+/** The sandboxes of a cluster. */
+export class Sandboxes {
+  readonly #cluster: Cluster;
+  readonly all: readonly ClusterSandbox[];
+
+  private constructor(cluster: Cluster, all: readonly ClusterSandbox[]) {
+    this.#cluster = cluster;
+    this.all = all;
+  }
+
+  /** Their objects are on both nodes, and in no memory. */
+  static async create(cluster: Cluster, count: number, seed: number): Promise<Sandboxes> {
+    const all: ClusterSandbox[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const name = `branch-${number}`;
+      const body = { name, limits: 'off', clock: '2026-03-01T12:00:00Z+' };
+      const made = await cluster.control({ method: 'POST', path: '/control/sandboxes', body });
+      const keys: { readonly pluginId: string; readonly apiKey: string }[] = made.apiKeys;
+      const apiKey = keys.find(({ pluginId }) => pluginId === PLUGIN)?.apiKey ?? '';
+      all.push(new ClusterSandbox(name, made.controlToken, apiKey, seed * 1000 + number));
+    }
+    await cluster.restart();
+    return new Sandboxes(cluster, all);
+  }
+
+  /** Sends a new write, or a create again that had no answer. False if it has none. */
+  async write(sandbox: ClusterSandbox): Promise<boolean> {
+    const { ledger } = sandbox;
+    const entry = ledger.lostCreates()[0]?.() ?? ledger.begin(sandbox.nextWrite());
+    const answer = await this.#send(sandbox, entry);
+    const hasAnswer = answer !== null && answer.status < 500;
+    ledger.end(entry, hasAnswer ? answer : null);
+    return hasAnswer;
+  }
+
+  /** True if it answers a read. */
+  async answers({ name, apiKey }: ClusterSandbox): Promise<boolean> {
+    const target = '/plugin-api/packets/get?packetId=pkt-1001';
+    const call = { sandbox: name, method: 'GET', path: target, token: apiKey } as const;
+    return (await this.#cluster.call(call))?.status === 200;
+  }
+
+  /**
+   * Compares each sandbox with its ledger. The databases are read from the disk of the first node, to which
+   * all sandboxes go when the second one stops.
+   */
+  async problems(): Promise<string[]> {
+    const [first, second] = this.#cluster.nodes as [ClusterNode, ClusterNode];
+    await second.stop();
+    const problems: string[] = [];
+    for (const sandbox of this.all) {
+      for (const entry of sandbox.ledger.withOutcome('done').filter(opensAccount)) {
+        const again = await this.#send(sandbox, entry);
+        if (again?.body === entry.answer) continue;
+        problems.push(`${entry.body} was answered ${entry.answer}, and now ${again?.body}`);
+      }
+    }
+    const databases = readDatabases(first.disk);
+    for (const { name, ledger } of this.all) {
+      const own = databases.find(({ answers }) =>
+        [...answers.keys()].some((key) => key.startsWith(`key-${name}-`)),
+      );
+      const found = own === undefined ? ['has no database'] : checkLedger(own, ledger).problems;
+      problems.push(...found.map((problem) => `${name}: ${problem}`));
+    }
+    await second.start();
+    return problems;
+  }
+
+  #send({ name, apiKey }: ClusterSandbox, { path: target, body }: Entry): Promise<Answer | null> {
+    return this.#cluster.call({ sandbox: name, method: 'POST', path: target, token: apiKey, body });
+  }
+
+  acknowledged(): number {
+    return this.all.reduce((sum, { ledger }) => sum + ledger.withOutcome('done').length, 0);
+  }
+}
+
+/** Reads copies, since the engine has the files open. */
+function readDatabases(disk: string): Stored[] {
+  const folder = readdirSync(disk, { recursive: true, encoding: 'utf8' });
+  const files = folder.filter((file) => /[0-9a-f]{64}\.sqlite$/u.test(file));
+  return files.map((file) => {
+    const copy = path.join(disk, 'copy.db');
+    for (const end of ['', '-wal']) {
+      const from = path.join(disk, `${file}${end}`);
+      rmSync(`${copy}${end}`, { force: true });
+      if (existsSync(from)) copyFileSync(from, `${copy}${end}`);
+    }
+    return readStored(copy);
+  });
+}

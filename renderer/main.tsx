@@ -1,5 +1,5 @@
 import '#renderer/theme/index.css';
-import '#renderer/data/opening-link.ts';
+import '#renderer/data/stale-link.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -11,7 +11,6 @@ test.each([
     'the whole line of the terminal window',
     '  Interface    http://127.0.0.1:4010/open?token=tok-1 ',
   ],
-  ['a link that was handed over', 'http://127.0.0.1:4010/#link=tok-1'],
   ['the token alone', ' tok-1\n'],
 ])('%s opens this server', (_what, given) => {
   expect(addressFrom(given, HERE)).toBe(OPENED);

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { hasBeenLive } from '#renderer/data/connection.ts';
-import { OFFERED, offeredToken, openedByUnknownLink } from '#renderer/data/opening-link.ts';
+import { openedByUnknownLink } from '#renderer/data/stale-link.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 /** Shown to a browser without a session: the reason, and how to get one. */
 export function LockedPage() {
   const text = useText().frame.locked;
-  const why = reason();
+  const why = hasBeenLive() ? 'ended' : openedByUnknownLink ? 'unknownLink' : 'none';
   return (
     <Stack as="main" centered pad={6} className={styles.page}>
       <Stack gap={4} border fill="surface" className={styles.sheet}>
@@ -23,71 +23,43 @@ export function LockedPage() {
         <Text as="p" tone="soft" size="lg" pretty>
           {text.texts[why]}
         </Text>
-        {why === 'offered' ? <OfferedLink /> : <OtherWays />}
+        <Text as="h2" size="lg">
+          {text.how}
+        </Text>
+        <Stack as="ol" gap={4} className={styles.steps}>
+          <li>
+            {text.terminal}
+            <Row
+              align="center"
+              gap={3}
+              pad={3}
+              radius="md"
+              fill="sunken"
+              size="sm"
+              breakAnywhere
+              className={styles.example}
+              aria-label={text.example}
+              role="group"
+            >
+              <Link2 aria-hidden />
+              <code>
+                Interface {location.origin}/open?token=<span>…</span>
+              </code>
+            </Row>
+          </li>
+          <li>
+            {text.paste}
+            <GivenLink />
+          </li>
+        </Stack>
+        <Text as="p" tone="faint">
+          {text.lost}
+        </Text>
+        <Text as="p" tone="faint">
+          {text.byItself}
+        </Text>
       </Stack>
     </Stack>
-  );
-}
-
-function reason(): 'ended' | 'offered' | 'unknownLink' | 'none' {
-  if (hasBeenLive()) return 'ended';
-  if (offeredToken !== null) return 'offered';
-  return openedByUnknownLink ? 'unknownLink' : 'none';
-}
-
-/** Uses up the link that this page was opened with. */
-function OfferedLink() {
-  const { kit } = useText();
-  const open = (): void => location.assign(openingAt(new URL(location.href), offeredToken ?? ''));
-  return (
-    <Row>
-      <Button variant="primary" onClick={open}>
-        {kit.open}
-      </Button>
-    </Row>
-  );
-}
-
-function OtherWays() {
-  const text = useText().frame.locked;
-  return (
-    <>
-      <Text as="h2" size="lg">
-        {text.how}
-      </Text>
-      <Stack as="ol" gap={4} className={styles.steps}>
-        <li>
-          {text.terminal}
-          <Row
-            align="center"
-            gap={3}
-            pad={3}
-            radius="md"
-            fill="sunken"
-            size="sm"
-            breakAnywhere
-            className={styles.example}
-            aria-label={text.example}
-            role="group"
-          >
-            <Link2 aria-hidden />
-            <code>
-              Interface {location.origin}/open?token=<span>…</span>
-            </code>
-          </Row>
-        </li>
-        <li>
-          {text.paste}
-          <GivenLink />
-        </li>
-      </Stack>
-      <Text as="p" tone="faint">
-        {text.lost}
-      </Text>
-      <Text as="p" tone="faint">
-        {text.byItself}
-      </Text>
-    </>
   );
 }
 
@@ -146,8 +118,7 @@ export function addressFrom(given: string, here: URL): string | null {
 function addressOfLink(link: string, here: URL): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
-  const [, offered = ''] = OFFERED.exec(url.hash) ?? [];
-  const token = url.searchParams.get('token') ?? offered;
+  const token = url.searchParams.get('token') ?? '';
   if (token === '') return null;
   return url.origin === here.origin ? openingAt(here, token) : url.href;
 }

@@ -379,10 +379,10 @@ describe('nothing of one named sandbox opens another:', () => {
 });
 
 describe('a link to a named sandbox', () => {
-  /** Opens a link as the interface does when somebody confirms it. */
-  const open = async ({ send }: NamedSandbox, link: string) =>
-    (await send(`/open?token=${tokenOf(link)}`, { redirect: 'manual' })).headers;
-  const tokenOf = (link: string): string => new URL(link).hash.replace('#link=', '');
+  const open = async ({ send }: NamedSandbox, link: string, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(link);
+    return (await send(pathname + search, { ...init, redirect: 'manual' })).headers;
+  };
 
   test('opens it once, and nothing else', async () => {
     const sandboxes = temporaryFile('sandboxes');
@@ -392,17 +392,29 @@ describe('a link to a named sandbox', () => {
 
     const { url, expiresAt } = await server.controlData('POST', '/sandboxes/one/link');
 
-    expect(url).toMatch(new RegExp(`^${one.url}/#link=[\\w-]{32}$`, 'u'));
+    expect(url).toMatch(new RegExp(`^${one.url}/open\\?token=[\\w-]{32}$`, 'u'));
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 600_000)).toBeLessThan(300_000);
     const elsewhere = await open(other, url);
     expect(elsewhere.get('Location')).toBe('/?link=unknown');
-    for (const preview of ['GET', 'HEAD']) await fetch(url, { method: preview });
-    expect((await talkTo(one.url, tokenOf(url)).control('GET', '/state')).status).toBe(401);
+    const token = new URL(url).searchParams.get('token') ?? '';
+    expect((await talkTo(one.url, token).control('GET', '/state')).status).toBe(401);
 
     const cookie = String((await open(one, url)).get('Set-Cookie')).split(';')[0] ?? '';
     expect((await one.send('/control/state', { headers: { cookie } })).status).toBe(200);
     const again = await open(one, url);
     expect([again.get('Set-Cookie'), again.get('Location')]).toEqual([null, '/?link=unknown']);
+  });
+
+  test('is not used up by programs that preview links', async () => {
+    const server = await startTeamServer();
+    const one = await makeNamed(server, 'one');
+    const { url } = await server.controlData('POST', '/sandboxes/one/link');
+
+    await open(one, url, { method: 'HEAD' });
+    const bot = 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)';
+    const previewed = await open(one, url, { headers: { 'User-Agent': bot } });
+    expect([previewed.get('Set-Cookie'), previewed.get('Location')]).toEqual([null, '/']);
+    expect((await open(one, url)).get('Set-Cookie')).not.toBeNull();
   });
 
   test('is valid for ten minutes, also after a restart', async () => {

@@ -10,15 +10,12 @@ const LINK_MS = 10 * 60_000;
 
 type Links = SandboxNotes['links'];
 
-/**
- * A new link, which opens the sandbox at `url` once, and all valid links including it. Its token is in the fragment,
- * which a program that previews links does not send, so it does not use the link up.
- */
+/** A new link, which opens the sandbox at `url` once, and the links with it. */
 export function addLink(links: Links, url: string): { link: SandboxLink; links: Links } {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = systemTime() + LINK_MS;
   return {
-    link: { url: `${url}/#link=${token}`, expiresAt },
+    link: { url: `${url}/open?token=${token}`, expiresAt },
     links: [...valid(links), { hash: hashOf(token), expiresAt }],
   };
 }

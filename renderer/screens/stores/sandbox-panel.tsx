@@ -61,8 +61,7 @@ function Links({ name }: Pick<NamedSandbox, 'name'>) {
   const { sandboxes: text, kit, format } = useText();
   const copy = useCopyText();
   const open = useWrite('createSandboxLink', ({ url }) => {
-    // Whoever opens it here need not confirm it.
-    window.open(url.replace('/#link=', '/open?token='), '_blank', 'noreferrer');
+    window.open(url, '_blank', 'noreferrer');
   });
   const validity = (expiresAt: string): string => text.linkText(format.hourMinute(expiresAt));
   const link = useWrite('createSandboxLink', ({ url, expiresAt }) =>

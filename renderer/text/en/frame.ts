@@ -126,7 +126,6 @@ export const frame = {
       none: 'Open Countertop through its link',
       unknownLink: 'This link is not valid for the Countertop running here',
       ended: 'Session ended',
-      offered: 'You were given a link to this sandbox',
     },
     texts: {
       none: 'This browser has no session. Countertop’s link starts one.',
@@ -134,7 +133,6 @@ export const frame = {
         'Its token does not match. A world in memory gets a new token at every start. The token also changes when Countertop starts with another token or database.',
       ended:
         'Countertop no longer accepts this session. It was restarted with another token or database or with a world in memory, or all sessions were ended.',
-      offered: 'Open it to start a session in this browser. The link can be used once.',
     },
     how: 'How to continue',
     terminal:

@@ -127,7 +127,6 @@ export const frame: Texts['frame'] = {
       none: 'Countertop’u kendi bağlantısıyla açın',
       unknownLink: 'Bu bağlantı burada çalışan Countertop için geçerli değil',
       ended: 'Oturum sona erdi',
-      offered: 'Size bu sandbox’ın bağlantısı verildi',
     },
     texts: {
       none: 'Bu tarayıcıda oturum yok. Countertop’un bağlantısı bir oturum açar.',
@@ -135,7 +134,6 @@ export const frame: Texts['frame'] = {
         'Token’ı uyuşmuyor. Bellekteki bir dünya her başlatmada yeni token alır. Countertop başka bir token ya da veritabanıyla başlatılınca da token değişir.',
       ended:
         'Countertop bu oturumu artık kabul etmiyor. Başka bir token ya da veritabanıyla veya bellekteki bir dünyayla yeniden başlatıldı ya da bütün oturumlar sonlandırıldı.',
-      offered: 'Açınca bu tarayıcıda bir oturum başlar. Bağlantı bir kez kullanılabilir.',
     },
     how: 'Devam etmek için',
     terminal:

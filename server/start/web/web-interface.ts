@@ -45,6 +45,9 @@ export function createWebInterface(session: ControlSession, read: ReadBuilt) {
   };
 }
 
+/** Programs that fetch links in messages to show what they lead to; they must not use up a single-use link. */
+const PREVIEWS = /bot\b|preview|externalhit|whatsapp|slack|discord/iu;
+
 /**
  * Opens a session and redirects to the interface. A wrong token leads to the same page without a session, with
  * a mark that lets the page explain the reason.
@@ -56,7 +59,8 @@ function openSession(
   response: ServerResponse,
 ): void {
   const given = new URLSearchParams(query);
-  const token = given.get('token') ?? '';
+  const isPreview = PREVIEWS.test(headers['user-agent'] ?? '');
+  const token = isPreview ? '' : (given.get('token') ?? '');
   const known = session.opens(token);
   const place = ownPlace(given.get('to') ?? '/');
   response

@@ -214,13 +214,15 @@ test('the interface of a sandbox opens with a link in a browser, over HTTP/2, an
   const link = (await control('POST', '/sandboxes/shown/link')) as { readonly url: string };
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' });
   const page = await context.newPage();
+
+  const [, { url }] = sandbox;
+  await page.goto(link.url);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('link', { name: /^Floor/u }).waitFor();
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-
-  const [, { url }] = sandbox;
-  await page.goto(link.url);
   await page.goto(`${url}/floor`);
   const freeTable = page.getByRole('button', { name: 'S1, free' });
   await freeTable.waitFor();

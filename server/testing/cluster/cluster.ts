@@ -1,18 +1,21 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { Agent, request } from 'undici';
 
 import type { WorkerSettings } from '../../../deploy/workers/environment.ts';
 import { listenOnFreePort } from '../free-port.ts';
-import { createBucketServer } from './bucket.ts';
 import { ClusterNode } from './nodes.ts';
 
 const HOST = '127.0.0.1';
-const ACCESS_KEY = 'countertop';
+const BUCKET = path.join(import.meta.dirname, 'serve-bucket.ts');
 const CONTROL_TOKEN = 'control-token-of-the-cluster';
 const BUILT = path.join(import.meta.dirname, '../../../dist/workers');
 
@@ -48,15 +51,20 @@ export interface Answer {
 /** Two nodes of the engine that share a bucket, and a client that balances its calls between them. */
 export class Cluster {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'countertop-cluster-'));
-  readonly #bucket = createBucketServer(ACCESS_KEY);
+  #bucket: ChildProcess | null = null;
   readonly #agent = new Agent();
   nodes: readonly ClusterNode[] = [];
   #turn = 0;
 
   async start(timeDivisor: number): Promise<void> {
-    const bucketPort = await listenOnFreePort(this.#bucket);
-    process.env['AWS_ACCESS_KEY_ID'] = ACCESS_KEY;
+    process.env['AWS_ACCESS_KEY_ID'] = 'countertop';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'secret';
+    const bucketPort = await freePort();
+    // A process of its own answers in time while this one is busy.
+    this.#bucket = spawn(process.execPath, [BUCKET, String(bucketPort)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(this.#bucket.stdout as Readable, 'data');
     const node = async (name: string): Promise<ClusterNode> => {
       const cluster = {
         bucket: 's3://sandboxes/test',
@@ -129,8 +137,7 @@ export class Cluster {
   async close(): Promise<void> {
     await Promise.all(this.nodes.map((node) => node.stop()));
     await this.#agent.destroy();
-    this.#bucket.closeAllConnections();
-    this.#bucket.close();
+    this.#bucket?.kill();
     rmSync(this.#folder, { recursive: true, maxRetries: 3 });
   }
 }

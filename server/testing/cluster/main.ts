@@ -10,7 +10,7 @@ import { Sandboxes } from './sandboxes.ts';
 
 const KILLS_OF_ROUND = 10;
 /** Most kills need not wait for the lease of 20 s. */
-const TIME_DIVISOR = 10;
+const TIME_DIVISOR = 5;
 
 /** Runs `work` in a new cluster. */
 async function inCluster<T>(

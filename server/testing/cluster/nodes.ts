@@ -34,9 +34,18 @@ export class ClusterNode {
 
   /** Resolves when it accepts requests. */
   async start(): Promise<void> {
-    this.#engine = await startEngine(engineProgram(), this.#settings, this.#controlToken);
+    const engine = await startEngine(engineProgram(), this.#settings, this.#controlToken);
+    this.#engine = engine;
+    engine.once('exit', () => void this.#startAgain(engine));
     this.isReady = true;
     this.#readyChecks = setInterval(() => void this.#checkReady(), READY_CHECK_MS);
+  }
+
+  /** A node that cannot renew its lease ends, for which it needs a supervisor. */
+  async #startAgain(engine: ChildProcess): Promise<void> {
+    if (this.#engine !== engine) return;
+    clearInterval(this.#readyChecks);
+    await this.start();
   }
 
   async #checkReady(): Promise<void> {

@@ -2,4 +2,7 @@
 import { createBucketServer } from './bucket.ts';
 
 const [port = '9000'] = process.argv.slice(2);
-createBucketServer(process.env['AWS_ACCESS_KEY_ID'] ?? '').listen(Number(port), '127.0.0.1');
+const server = createBucketServer(process.env['AWS_ACCESS_KEY_ID'] ?? '');
+server.listen(Number(port), '127.0.0.1', () => {
+  process.stdout.write(`The bucket is at http://127.0.0.1:${port}\n`);
+});

@@ -31,9 +31,7 @@ export function callByFetch(ownReceivers: ReadonlySet<string>): CallPlugin {
       const sent = { method, headers, body, redirect: 'manual', signal } as RequestInit;
       const request = new Request(url, sent);
       const isOwn = ownReceivers.has(origin);
-      await answer.read(
-        await (isOwn ? handleAsNodeRequest(Number(port), request) : fetch(request)),
-      );
+      await answer.read(await (isOwn ? askReceiver(Number(port), request) : fetch(request)));
       return { outcome: 'answered', ...answer.whole, durationMs: stopwatch() - started };
     } catch (error) {
       const [begun, durationMs] = [answer.begun, stopwatch() - started];
@@ -46,6 +44,14 @@ export function callByFetch(ownReceivers: ReadonlySet<string>): CallPlugin {
       timer.cancel();
     }
   };
+}
+
+/** Asks a receiver of this process until the request is aborted. */
+function askReceiver(port: number, request: Request): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  request.signal.addEventListener('abort', () => reject(new CallEnded('callGivenUp')));
+  handleAsNodeRequest(port, request).then(resolve, reject);
+  return promise;
 }
 
 /** A response, as far as it has been received. */

@@ -18,9 +18,14 @@ createServer({ ServerResponse: EngineResponse }, (request, response) => {
   cloudflare.ctx(request, response);
 }).listen(PORT);
 
-/** Answers a request by a handler of `node:http`. */
+/** Answers a request by a handler of `node:http`; the response is closed when the client disconnects. */
 export function answerBy(handle: RequestListener, request: Request): Promise<Response> {
-  return handleAsNodeRequest(PORT, request, undefined, handle);
+  const handleUntilGone: RequestListener = (incoming, response) => {
+    const leave = (): void => void response.destroy(new Error('The client has disconnected.'));
+    request.signal.addEventListener('abort', leave);
+    handle(incoming, response);
+  };
+  return handleAsNodeRequest(PORT, request, undefined, handleUntilGone);
 }
 
 /** How an object calls itself: without the network. */

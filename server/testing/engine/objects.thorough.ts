@@ -71,15 +71,17 @@ describe('serve:workers', () => {
     const receiver = await startProvider(answering(503, 200));
     const folder = temporaryFolder();
     const first = await serveWorkers(folder);
-    const { talk } = await sandboxOf(first.server, 'kitchen');
+    const { made, talk } = await sandboxOf(first.server, 'kitchen');
     const webhook = { url: receiver.baseUrl };
     await talk.controlData('PATCH', '/installs/demo-kds', { webhook });
     await talk.controlData('POST', '/tables/salon-1/open', {});
     await vi.waitFor(() => expect(receiver.calls).toHaveLength(1), 30_000);
     await first.stop();
 
-    await serveWorkers(folder);
+    const second = await serveWorkers(folder);
     await vi.waitFor(() => expect(receiver.calls).toHaveLength(2), 120_000);
+    const again = movedTo(second.ready, 'kitchen', made.controlToken);
+    expect((await again.control('GET', '/state')).status).toBe(200);
   });
 
   test('lets only its own token create sandboxes, and knows no others', async () => {

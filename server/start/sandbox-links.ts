@@ -10,7 +10,7 @@ const LINK_MS = 10 * 60_000;
 
 type Links = SandboxNotes['links'];
 
-/** A new link, which opens the sandbox at `url` once, and the links with it. */
+/** A new link, which opens the sandbox at `url` once, and all valid links including it. */
 export function addLink(links: Links, url: string): { link: SandboxLink; links: Links } {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = systemTime() + LINK_MS;

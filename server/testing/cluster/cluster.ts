@@ -19,7 +19,7 @@ const BUCKET = path.join(import.meta.dirname, 'serve-bucket.ts');
 const CONTROL_TOKEN = 'control-token-of-the-cluster';
 const BUILT = path.join(import.meta.dirname, '../../../dist/workers');
 
-/** The nodes have the same settings, with an address that belongs to none of them. */
+/** The settings of both nodes. The address belongs to neither, like that of a load balancer. */
 const SETTINGS: WorkerSettings = {
   url: 'http://localhost:4010',
   publicUrl: 'http://localhost:4010',
@@ -60,7 +60,7 @@ export class Cluster {
     process.env['AWS_ACCESS_KEY_ID'] = 'countertop';
     process.env['AWS_SECRET_ACCESS_KEY'] = 'secret';
     const bucketPort = await freePort();
-    // A process of its own answers in time while this one is busy.
+    // In a separate process, so that the bucket responds in time while this process is busy.
     this.#bucket = spawn(process.execPath, [BUCKET, String(bucketPort)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -95,8 +95,8 @@ export class Cluster {
   }
 
   /**
-   * Ready nodes take turns, as behind a load balancer; one that does not accept connections is passed over.
-   * Null: no whole answer.
+   * Calls the ready nodes in turn, like a load balancer, and skips those that do not accept connections. Returns null if
+   * no complete answer arrives.
    */
   async call({ sandbox, method, path: target, token, body }: Call): Promise<Answer | null> {
     this.#turn += 1;
@@ -125,7 +125,7 @@ export class Cluster {
   /** The `data` of a call to the control API, which must succeed. */
   async control(
     call: Omit<Call, 'token' | 'body'> & { readonly token?: string; readonly body: object },
-    // Tests reach into answers of any shape.
+    // Typed `any` so that tests can read the fields of any `data`.
     // oxlint-disable-next-line no-explicit-any
   ): Promise<any> {
     const body = JSON.stringify(call.body);
@@ -142,7 +142,7 @@ export class Cluster {
   }
 }
 
-/** A port that nothing listens on, so that a node keeps its address. */
+/** A free port. It is chosen before a node starts, so that the node has the same address after a restart. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenOnFreePort(server);

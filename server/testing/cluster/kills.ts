@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 import type { ClusterNode } from './nodes.ts';
 import type { ClusterSandbox, Sandboxes } from './sandboxes.ts';
 
-/** A node is killed after a while, with its disk or without. */
+/** A kill some time after the previous node is back; with `withDisk`, the disk is deleted, too. */
 interface Kill {
   readonly afterMs: number;
   readonly withDisk: boolean;
@@ -23,7 +23,7 @@ const PAUSE_MS = 20;
 
 export interface KillsReport extends RoundReport {
   readonly kills: number;
-  /** How long it took after a kill until every sandbox answered. */
+  /** The longest time from a kill until every sandbox answered. */
   readonly slowestMs: number;
 }
 
@@ -60,7 +60,7 @@ export async function killNodes(
   const { calls, failed } = await underLoad(sandboxes, async () => {
     for (const [index, { afterMs, withDisk }] of kills.entries()) {
       await sleep(afterMs);
-      // All sandboxes are on the node that survived the kill before.
+      // After the first kill, all sandboxes are on the node that survived the previous one.
       const node = cluster.nodes[index % 2] as ClusterNode;
       await node.kill({ withDisk });
       const killedAt = performance.now();

@@ -9,7 +9,7 @@ import { tryReadme } from './readme.ts';
 import { Sandboxes } from './sandboxes.ts';
 
 const KILLS_OF_ROUND = 10;
-/** Most kills need not wait for the lease of 20 s. */
+/** Shortens the lease of 20 s, for which sandboxes of a killed node may have to wait. */
 const TIME_DIVISOR = 5;
 
 /** Runs `work` in a new cluster. */

@@ -11,7 +11,7 @@ const IDLE_MS = 15_000;
 /** The first retry of a delivery comes this long after the first attempt. */
 const RETRY_MS = 1000;
 
-/** Most first attempts have come by then, and no retry. */
+/** By then most first attempts have arrived, and no retry. */
 const FIRST_ATTEMPTS_MS = 500;
 
 /** Stops and starts one node after the other under load; returns the share of calls that failed. */

@@ -17,7 +17,7 @@ export class ClusterNode {
   #engine: ChildProcess | null = null;
   #readyChecks: NodeJS.Timeout | undefined;
   readonly url: string;
-  /** False while it starts and stops, as far as a load balancer that asks now and then can know. */
+  /** The result of the last readiness check, as a load balancer would have it. */
   isReady = false;
 
   constructor(settings: EngineSettings, controlToken: string) {
@@ -41,7 +41,7 @@ export class ClusterNode {
     this.#readyChecks = setInterval(() => void this.#checkReady(), READY_CHECK_MS);
   }
 
-  /** A node that cannot renew its lease ends, for which it needs a supervisor. */
+  /** Restarts a node that ended by itself because it could not renew its lease. */
   async #startAgain(engine: ChildProcess): Promise<void> {
     if (this.#engine !== engine) return;
     clearInterval(this.#readyChecks);
@@ -57,7 +57,7 @@ export class ClusterNode {
     }
   }
 
-  /** Ends it without warning, with its disk or only the process. */
+  /** Kills the process; with `withDisk`, also deletes the disk. */
   async kill({ withDisk }: { withDisk: boolean }): Promise<void> {
     await this.#end('SIGKILL');
     if (withDisk) rmSync(this.disk, { recursive: true });

@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 import { repositoryFolder } from '../../../scripts/bootstrap/paths.mjs';
 import { freePort } from './cluster.ts';
 
-/** The ports in the text, which may be taken here. */
+/** The ports in the commands; they are replaced by free ones. */
 const PORTS = ['4010', '4011', '7010', '7011', '9000'];
 
-/** Runs the commands for a cluster on this machine; returns what is wrong, or nothing. */
+/** Runs the commands for a cluster on this machine; returns an error message, or an empty string. */
 export async function tryReadme(): Promise<string> {
   const readme = readFileSync(path.join(repositoryFolder, 'deploy/workers/README.md'), 'utf8');
   const [, , block = ''] = readme.split('```sh\n');

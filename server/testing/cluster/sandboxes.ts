@@ -11,13 +11,13 @@ import { drawOnce, writes } from '../ledger/writes.ts';
 import type { Answer, Cluster } from './cluster.ts';
 import type { ClusterNode } from './nodes.ts';
 
-/** It may read and write orders. */
+/** A plugin that may read and write orders. */
 const PLUGIN = 'demo-qr';
 
-/** Writes that are drawn at once. */
+/** How many writes are drawn at a time. */
 const DRAWN = 50;
 
-/** A sandbox that is one object, and the model of what it must hold. */
+/** A sandbox, which is one object, and the ledger of what it must contain. */
 export class ClusterSandbox {
   readonly name: string;
   readonly controlToken: string;
@@ -54,7 +54,7 @@ export class Sandboxes {
     this.all = all;
   }
 
-  /** Their objects are on both nodes, and in no memory. */
+  /** Creates sandboxes, and restarts the nodes so that no object is in memory. */
   static async create(cluster: Cluster, count: number, seed: number): Promise<Sandboxes> {
     const all: ClusterSandbox[] = [];
     for (let number = 1; number <= count; number += 1) {
@@ -69,7 +69,7 @@ export class Sandboxes {
     return new Sandboxes(cluster, all);
   }
 
-  /** Sends a new write, or a create again that had no answer. False if it has none. */
+  /** Sends a new write, or repeats a create that had no answer. False if it gets none below 500. */
   async write(sandbox: ClusterSandbox): Promise<boolean> {
     const { ledger } = sandbox;
     const entry = ledger.lostCreates()[0]?.() ?? ledger.begin(sandbox.nextWrite());
@@ -88,7 +88,7 @@ export class Sandboxes {
 
   /**
    * Compares each sandbox with its ledger. The databases are read from the disk of the first node, to which
-   * all sandboxes go when the second one stops.
+   * all sandboxes move when the second one stops.
    */
   async problems(): Promise<string[]> {
     const [first, second] = this.#cluster.nodes as [ClusterNode, ClusterNode];

@@ -1,19 +1,15 @@
 import '../localhost-names.ts';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { ClockStart } from '#server/clock/clock.ts';
-import { toIso } from '#server/clock/clock.ts';
-import { apiKeyOf } from '#server/domain/install.ts';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
-import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import { startEngine } from '../../../deploy/workers/start-engine.ts';
 import { engineProgram } from '../../../scripts/workers/engine.ts';
 import { listenOnFreePort } from '../free-port.ts';
-import { replaceSecretsFor } from '../through-proxy/own-secrets.ts';
+import { makeSandboxInPlace } from '../sandbox-in-place.ts';
 import { leaveOut, leaveOutIfListed } from './left-out.ts';
 
 /** True if the test servers are Durable Objects: `COUNTERTOP_TEST_ENGINE=workers`. */
@@ -36,25 +32,20 @@ export async function startObject(options: ServerOptions, given: object): Promis
   const engine = await (isUsual ? (shared ??= openEngine(options)) : openEngine(options));
   count += 1;
   const name = `test-${count}`;
-  const { url, controlToken, apiKeys } = await makeSandbox(engine, name, options);
-  const { stores } = await loadStartWorld(options.fixture);
-  const own = new Map(apiKeys.map((keys) => [`${keys.serverId}.${keys.pluginId}`, keys]));
-  const secrets = stores
-    .flatMap(({ installs }) => installs)
-    .flatMap((install) => {
-      const { apiKey = '', clientSecret = '' } =
-        own.get(`${install.serverId}.${install.pluginId}`) ?? {};
-      return [
-        [apiKeyOf(install), apiKey],
-        [install.clientSecret, clientSecret],
-      ] as const;
-    });
-  replaceSecretsFor(url, [...secrets, [String(options.controlToken), controlToken]]);
+  const { url, controlToken } = await makeSandboxInPlace(
+    { url: engine.url, controlToken: TOKEN },
+    name,
+    options,
+  );
   const server = {
     url,
     controlToken,
     close: async () => {
-      await call(`${engine.url}/control/sandboxes/${name}`, 'DELETE');
+      const response = await fetch(`${engine.url}/control/sandboxes/${name}`, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${TOKEN}` },
+      });
+      if (response.status !== 200) throw new Error(await response.text());
       if (!isUsual) engine.close();
     },
   };
@@ -97,36 +88,4 @@ async function openEngine({ timeouts = {}, trace = false }: ServerOptions): Prom
   // Vitest ends its workers by a signal, which would leave the engine behind.
   process.once('SIGTERM', () => process.exit());
   return { url, close };
-}
-
-async function makeSandbox({ url }: Engine, name: string, options: ServerOptions) {
-  const { clock, limits, fixture } = options;
-  const { data } = (await call(`${url}/control/sandboxes`, 'POST', {
-    name,
-    clock: clockText(clock),
-    limits,
-    ...(fixture !== DEFAULT_FIXTURE && { fixture: JSON.parse(readFileSync(fixture, 'utf8')) }),
-  })) as {
-    data: {
-      readonly url: string;
-      readonly controlToken: string;
-      readonly apiKeys: Record<'serverId' | 'pluginId' | 'apiKey' | 'clientSecret', string>[];
-    };
-  };
-  return data;
-}
-
-async function call(url: string, method: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method,
-    headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (response.status !== 200) throw new Error(await response.text());
-  return response.json();
-}
-
-function clockText(clock: ClockStart): string {
-  if (clock === null) return 'real';
-  return typeof clock === 'number' ? toIso(clock) : `${toIso(clock.tickingFrom)}+`;
 }

@@ -1,21 +1,17 @@
 import '../localhost-names.ts';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 
-import type { ClockStart } from '#server/clock/clock.ts';
-import { toIso } from '#server/clock/clock.ts';
-import { apiKeyOf } from '#server/domain/install.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
-import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import { prepareProxy } from '../haproxy.ts';
+import { makeSandboxInPlace } from '../sandbox-in-place.ts';
 import { CERTIFICATE, KEY } from '../tls-proxy.ts';
 import { leaveOutIfListed } from './left-out.ts';
-import { replaceSecretsFor } from './own-secrets.ts';
 
 /** A server that keeps named sandboxes, behind HAProxy. */
 interface Team {
@@ -48,20 +44,8 @@ export async function startNamedServer(
   const team = await (isUsual ? (shared ??= startTeam(options)) : startTeam(options));
   count += 1;
   const name = `test-${count}`;
-  const { url, controlToken, apiKeys } = await makeSandbox(team, name, options);
-  const { stores } = await loadStartWorld(options.fixture);
-  const own = new Map(apiKeys.map((keys) => [`${keys.serverId}.${keys.pluginId}`, keys]));
-  const secrets = stores
-    .flatMap(({ installs }) => installs)
-    .flatMap((install) => {
-      const { apiKey = '', clientSecret = '' } =
-        own.get(`${install.serverId}.${install.pluginId}`) ?? {};
-      return [
-        [apiKeyOf(install), apiKey],
-        [install.clientSecret, clientSecret],
-      ] as const;
-    });
-  replaceSecretsFor(url, [...secrets, [team.server.controlToken, controlToken]]);
+  const { controlToken } = team.server;
+  const { url } = await makeSandboxInPlace({ url: team.url, controlToken }, name, options);
   const emulator = await team.server.sandboxes.named?.emulatorOf(name);
   if (emulator === undefined || isRefusal(emulator)) throw new Error('The sandbox is not awake.');
   return {
@@ -105,35 +89,4 @@ function temporaryFolderOfProcess(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'countertop-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   return made;
-}
-
-async function makeSandbox({ url, server }: Team, name: string, options: ServerOptions) {
-  const { clock, limits, fixture } = options;
-  const response = await fetch(`${url}/control/sandboxes`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${server.controlToken}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({
-      name,
-      clock: clockText(clock),
-      limits,
-      ...(fixture !== DEFAULT_FIXTURE && { fixture: JSON.parse(readFileSync(fixture, 'utf8')) }),
-    }),
-  });
-  if (response.status !== 200) throw new Error(await response.text());
-  const { data } = (await response.json()) as {
-    data: {
-      readonly url: string;
-      readonly controlToken: string;
-      readonly apiKeys: Record<'serverId' | 'pluginId' | 'apiKey' | 'clientSecret', string>[];
-    };
-  };
-  return data;
-}
-
-function clockText(clock: ClockStart): string {
-  if (clock === null) return 'real';
-  return typeof clock === 'number' ? toIso(clock) : `${toIso(clock.tickingFrom)}+`;
 }

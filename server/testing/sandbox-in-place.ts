@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import type { ClockStart } from '#server/clock/clock.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import type { ServerOptions } from '#server/start/start-server.ts';
+import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
+
+import { replaceSecretsFor } from './through-proxy/own-secrets.ts';
+
+interface MadeSandbox {
+  readonly url: string;
+  readonly controlToken: string;
+  readonly apiKeys: readonly Readonly<
+    Record<'serverId' | 'pluginId' | 'apiKey' | 'clientSecret', string>
+  >[];
+}
+
+/**
+ * Creates a named sandbox in the place of a test server with these options. Requests of tests to it have its secrets
+ * from now on.
+ */
+export async function makeSandboxInPlace(
+  server: { readonly url: string; readonly controlToken: string },
+  name: string,
+  options: ServerOptions,
+): Promise<Pick<MadeSandbox, 'url' | 'controlToken'>> {
+  const { clock, limits, fixture } = options;
+  const response = await fetch(`${server.url}/control/sandboxes`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${server.controlToken}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      name,
+      clock: clockText(clock),
+      limits,
+      ...(fixture !== DEFAULT_FIXTURE && { fixture: JSON.parse(readFileSync(fixture, 'utf8')) }),
+    }),
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+  const { data } = (await response.json()) as { readonly data: MadeSandbox };
+  const token = [String(options.controlToken), data.controlToken] as const;
+  replaceSecretsFor(data.url, [...(await installSecrets(data, fixture)), token]);
+  return data;
+}
+
+/** The secrets of the fixture, each with that of the sandbox. */
+async function installSecrets({ apiKeys }: MadeSandbox, fixture: string) {
+  const { stores } = await loadStartWorld(fixture);
+  const own = new Map(apiKeys.map((keys) => [`${keys.serverId}.${keys.pluginId}`, keys]));
+  return stores
+    .flatMap(({ installs }) => installs)
+    .flatMap((install) => {
+      const { apiKey = '', clientSecret = '' } =
+        own.get(`${install.serverId}.${install.pluginId}`) ?? {};
+      return [
+        [apiKeyOf(install), apiKey],
+        [install.clientSecret, clientSecret],
+      ] as const;
+    });
+}
+
+function clockText(clock: ClockStart): string {
+  if (clock === null) return 'real';
+  return typeof clock === 'number' ? toIso(clock) : `${toIso(clock.tickingFrom)}+`;
+}

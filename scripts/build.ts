@@ -1,6 +1,7 @@
 // `npm run build`: the interface to dist/renderer, the server to dist/server, the library for test suites to
 // dist/library, the one for Python to dist/python, the documentation to dist/docs, the desktop app's main
-// process to dist/main; with names (`interface`, `server`, `library`, `python`, `site`, `desktop`) only those.
+// process to dist/main, the worker for Durable Objects to dist/workers; with names (`interface`, `server`, `library`,
+// `python`, `site`, `desktop`, `worker`) only those.
 // With --clean, no file of an earlier build is kept for servers that still run; that is how `npm pack` builds.
 import { parseArgs } from 'node:util';
 
@@ -12,6 +13,7 @@ import {
   theLibrary,
   thePythonPackage,
   theServer,
+  theWorker,
 } from './bootstrap/builds.mjs';
 
 const all = {
@@ -21,6 +23,7 @@ const all = {
   python: thePythonPackage,
   site: theSite,
   desktop: theDesktop,
+  worker: theWorker,
 };
 const { values, positionals } = parseArgs({
   options: { clean: { type: 'boolean', default: false } },

@@ -168,7 +168,10 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     this.#isResting = true;
     this.env.SANDBOX.getByName(this.#name)
       .untilQuiet()
-      .catch((error: unknown) => log.error({ error }, 'an object could not rest'));
+      .catch((error: unknown) => {
+        this.#isResting = false;
+        log.error({ error }, 'an object could not rest');
+      });
   }
 
   /** Null if there is no such sandbox. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
+import { runHere } from '#server/testing/run-here.ts';
+import { serveJson } from '#server/testing/serve-process.ts';
 
 import { UsageError } from './command.ts';
 import { findServer } from './find-server.ts';
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Runs `countertop status` with an empty data folder and without Countertop's variables. */
-async function status(argv: readonly string[], env: Readonly<Record<string, string>> = {}) {
+function status(argv: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const clean = {
     COUNTERTOP_URL: '',
     COUNTERTOP_TOKEN: '',
@@ -29,10 +30,7 @@ async function status(argv: readonly string[], env: Readonly<Record<string, stri
     XDG_DATA_HOME: folder,
     APPDATA: folder,
   };
-  const { code, stdout, stderr } = await startCountertop(['status', ...argv], {
-    env: { ...clean, ...env },
-  }).ended;
-  return { code, stdout, stderr };
+  return runHere(['status', ...argv], { ...clean, ...env });
 }
 
 describe('the running Countertop that a command talks to', () => {

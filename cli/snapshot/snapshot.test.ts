@@ -3,19 +3,18 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { startCountertop } from '#server/testing/serve-process.ts';
+import { runHere } from '#server/testing/run-here.ts';
 import { namesOf, useIt } from '#server/testing/snapshots.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 /** Runs `countertop snapshot` against a test server. */
-async function snapshot({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
-  const { code, stdout, stderr } = await startCountertop(
-    ['snapshot', ...argv, '--url', url, '--token', TEST_TOKEN],
-    { env: { COUNTERTOP_URL: '', COUNTERTOP_TOKEN: '' } },
-  ).ended;
-  return { code, stdout, stderr };
+function snapshot({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
+  return runHere(['snapshot', ...argv, '--url', url, '--token', TEST_TOKEN], {
+    COUNTERTOP_URL: '',
+    COUNTERTOP_TOKEN: '',
+  });
 }
 
 test('saves, lists, restores and deletes, and prints a line for each', async () => {

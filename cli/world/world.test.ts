@@ -3,16 +3,15 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
+import { runHere } from '#server/testing/run-here.ts';
+import { serveJson } from '#server/testing/serve-process.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 /** Runs `countertop world` against a test server. */
-async function world({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
-  const env = { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN };
-  const { code, stdout, stderr } = await startCountertop(['world', ...argv], { env }).ended;
-  return { code, stdout, stderr };
+function world({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
+  return runHere(['world', ...argv], { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN });
 }
 
 describe('countertop world export', () => {

@@ -6,8 +6,8 @@ import type { Ended } from './serve-process.ts';
 
 /**
  * Runs a command line in this process and returns its output and exit code, in a hundredth of the time that
- * a separate process takes. For commands that end before they start anything; other tests start the process
- * itself.
+ * a separate process takes. For commands that end without starting anything, such as those that only call a
+ * running server; other tests start the process itself.
  */
 export async function runHere(
   argv: readonly string[],

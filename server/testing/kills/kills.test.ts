@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { describeRound } from '../play-rounds.ts';
 import { canSeeProcesses } from './marked-processes.ts';
-import { runRound, sourceProgram } from './round.ts';
+import { runRound, testedProgram } from './round.ts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -21,7 +21,7 @@ afterAll(() => {
 
 describe.skipIf(!canSeeProcesses)('whatever is killed', () => {
   async function leavesNothing(seed: number): Promise<void> {
-    const report = await runRound(seed, sourceProgram(compileCache));
+    const report = await runRound(seed, testedProgram(compileCache));
 
     expect(describeRound('test:kills --', report)).toMatch(/^ok /u);
     expect(report.done).not.toEqual([]);

@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 import { drawOnce } from '../ledger/writes.ts';
 import type { RoundReport } from '../play-rounds.ts';
-import { MAIN, SOURCE_MAIN } from '../serve-process.ts';
+import { MAIN } from '../serve-process.ts';
 import type { FilesAllowed, Listening, Marked } from './marked-processes.ts';
 import { filesLeft, listeningOf, MARK, markedProcesses, socketsLeft } from './marked-processes.ts';
 import type { Kill, Part, Plan } from './plan.ts';
 import { plan } from './plan.ts';
 import { checkWritten } from './written.ts';
 
-/** The program under test: the sources or the build. */
+/** The program under test. */
 interface Program {
   /** The first file of `countertop`. */
   readonly main: string;
@@ -28,8 +28,9 @@ interface Program {
 
 const addressOf = (path: string): string => new URL(path, import.meta.url).href;
 
-export function sourceProgram(compileCache: string): Program {
-  return { main: SOURCE_MAIN, library: addressOf('../../../library/index.ts'), compileCache };
+/** The library's sources with the built server, which starts faster than its sources. */
+export function testedProgram(compileCache: string): Program {
+  return { main: MAIN, library: addressOf('../../../library/index.ts'), compileCache };
 }
 
 export function builtProgram(compileCache: string): Program {

@@ -122,10 +122,10 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   }
 
   /**
-   * Returns when nothing happens any more, after everything is written. The object calls this itself, since the engine
-   * does not remove an object with a call in progress.
+   * Returns when nothing happens any more, after everything is written. The object does not call itself for this: a
+   * node that stops would wait for the call, and its calls in progress would fail.
    */
-  async untilQuiet(): Promise<void> {
+  async #untilQuiet(): Promise<void> {
     const opening = this.#awaken();
     const awake = await opening;
     do {
@@ -166,12 +166,10 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   #rest(): void {
     if (this.#isResting) return;
     this.#isResting = true;
-    this.env.SANDBOX.getByName(this.#name)
-      .untilQuiet()
-      .catch((error: unknown) => {
-        this.#isResting = false;
-        log.error({ error }, 'an object could not rest');
-      });
+    this.#untilQuiet().catch((error: unknown) => {
+      this.#isResting = false;
+      log.error({ error }, 'an object could not rest');
+    });
   }
 
   /** Null if there is no such sandbox. */

@@ -19,8 +19,6 @@ export interface SandboxStub {
   makeLink(): Promise<Outcome<SandboxLink>>;
   /** Deletes the sandbox. */
   end(): Promise<void>;
-  /** Resolves when nothing happens in the sandbox any more and everything is written. */
-  untilQuiet(): Promise<void>;
 }
 
 /** A sandbox that is to be created. */

@@ -18,10 +18,10 @@ createServer({ ServerResponse: EngineResponse }, (request, response) => {
   cloudflare.ctx(request, response);
 }).listen(PORT);
 
-/** Answers a request by a handler of `node:http`; the response is closed when the client disconnects. */
+/** Answers a request by a handler of `node:http`; the response is closed when the request is aborted. */
 export function answerBy(handle: RequestListener, request: Request): Promise<Response> {
   const handleUntilGone: RequestListener = (incoming, response) => {
-    const leave = (): void => void response.destroy(new Error('The client has disconnected.'));
+    const leave = (): void => void response.destroy(new Error('The request was aborted.'));
     request.signal.addEventListener('abort', leave);
     handle(incoming, response);
   };

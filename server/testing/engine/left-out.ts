@@ -24,6 +24,7 @@ const SNAPSHOTS = 'an object cannot look into a snapshot, or read and write its 
 const COPIES = 'an object cannot play a scenario in a copy';
 const BROKEN_OFF = 'an object cannot break off a response';
 const CLOSING = 'the test closes its server';
+const REPLACED = 'the test replaces a part of the process';
 const PULL = 'an object does not read restaurants of real sandboxes';
 
 /** In addition to those that cannot run against a named sandbox. */
@@ -81,6 +82,13 @@ const OF_OBJECTS: readonly LeftOut[] = [
     file: 'control/scenarios/pace.test.ts',
     tests: ['in the middle of a step'],
     why: 'the engine may handle calls on two connections in another order',
+  },
+  { file: 'control/built-in-evidence.test.ts', why: REPLACED },
+  { file: 'control/deliveries/waiting-for-an-attempt.test.ts', why: REPLACED },
+  {
+    file: 'control/clock/clock-turns.test.ts',
+    tests: ['whose client closes its connection'],
+    why: 'an object learns that a client has disconnected only when it sends the response',
   },
   { file: 'control/clock/follow.test.ts', tests: ['when the server closes'], why: CLOSING },
   { file: 'control/pull.test.ts', why: PULL },

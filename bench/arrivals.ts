@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { ServerProcess } from './child-processes.ts';
 import { LOAD_CORE, startServer } from './child-processes.ts';
 
-/** The requests received so far. */
+/** The number of requests received so far, and the last one. */
 export interface Arrivals {
   readonly posts: number;
-  /** On the receiver's own clock, in ms. */
+  /** When the requests were counted, in ms on the receiver's clock. */
   readonly at: number;
   readonly last: Post;
 }

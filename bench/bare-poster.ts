@@ -1,5 +1,5 @@
-// Baseline for deliveries: the same posts in a loop, without storing, signing or logging, and without any of
-// our code. A message contains the posts and their URL, or is null to pause.
+// Baseline for deliveries: posts the same request in a loop, without storing, signing or logging, and without
+// any of our code. Each message on the IPC channel is the request to repeat, or null to pause.
 import { Agent, request } from 'undici';
 
 import type { PostOrder } from './events.ts';

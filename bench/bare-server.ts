@@ -78,7 +78,7 @@ function readTable(tableId: string): unknown {
   return templates.read;
 }
 
-/** Reads an account and writes the account, an event and its history in one transaction. */
+/** Reads an account, and writes the account, an event and a history entry in one transaction. */
 function replaceOrders({ tableId, cart }: { tableId: string; cart: CartLine[] }): unknown {
   begin.run();
   try {

@@ -19,7 +19,7 @@ const SECTIONS = 10;
 const TABLES_EACH = 50;
 export const UPDATES_PER_SECOND = 10;
 
-/** Scrolls a floor of 500 tables while one of them changes ten times a second. */
+/** Scrolls a floor of 500 tables while ten changes a second are made to them. */
 export async function measureBigFloor(
   browser: Browser,
   folder: string,
@@ -60,7 +60,7 @@ function sectionOf(intervals: readonly number[], work: PageWork, updates: number
   };
 }
 
-/** Adds a tea to one table after another; returns how many times. */
+/** Adds a tea to one table after another, ten times a second. Returns the number of changes. */
 export async function changeTables(server: ServerProcess, seconds: number): Promise<number> {
   const { data } = (await control(server, 'GET', '/accounts?status=open')) as {
     data: readonly { readonly accountId: string }[];
@@ -78,7 +78,7 @@ export async function changeTables(server: ServerProcess, seconds: number): Prom
 
 export const TEA = [{ product: 'p-cay', quantity: 1 }];
 
-/** A store with ten sections of fifty tables, every other one occupied. */
+/** A store with ten sections of fifty tables; every other table is occupied. */
 function bigFloor(): Fixture {
   const sections = numbers(SECTIONS).map((section) => ({
     id: `section-${section}`,

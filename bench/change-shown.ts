@@ -7,13 +7,13 @@ import type { Figure } from './figures.ts';
 import { openFloor } from './open-page.ts';
 import { inMs, percentile } from './statistics.ts';
 
-/** Unmeasured changes, until both sides have compiled their code. */
+/** Unmeasured changes at the start, so that the server and the page have compiled their code. */
 const WARM_UP = 5;
 
 const CART = [{ product: 'p-cay', quantity: 1 }];
 const PRICE = 20;
 
-/** The time from the response to a staff call until the account's new total is in the document. */
+/** Measures the time from the response to a staff call until the page shows the account's new total. */
 export async function measureChangeShown(browser: Browser, changes: number): Promise<Figure> {
   await using server = await startOurs(':memory:');
   const page = await openFloor(browser, server, 'S1');
@@ -25,13 +25,13 @@ export async function measureChangeShown(browser: Browser, changes: number): Pro
   }
   const measured = times.slice(WARM_UP);
   return {
-    name: 'a change on the floor, after the response to the call',
+    name: 'response to a call until the floor shows the change',
     measured: inMs(measured),
     goal: { id: 'change shown', value: percentile(measured, 95) },
   };
 }
 
-/** Adds a line and times the change; afterwards the account's total is `total`. */
+/** Adds a line, and returns the ms from the response until the page shows `total`, the account's new total. */
 async function timeChange(
   page: Page,
   server: ServerProcess,
@@ -54,7 +54,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: notes when `amount` appears in it. */
 function watchFor(amount: string): void {
   window.shownAt = new Promise((resolve) => {
     const observer = new MutationObserver(() => {

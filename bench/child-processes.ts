@@ -76,7 +76,7 @@ export async function startServer(
   return { pid, url, controlToken, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** Starts Node from the top folder, with a pipe for its output and a channel for messages. */
+/** Starts Node from the top folder, with a pipe for its output. `ipc` adds a channel for messages. */
 export function startNode(
   nodeArguments: readonly string[],
   { core, env = {} }: ChildOptions = {},
@@ -95,7 +95,7 @@ export function startNode(
   return child;
 }
 
-/** A command line that runs another one on one core. */
+/** The command line that runs `command` on one core. */
 function onCore(core: number, command: readonly string[]): string[] {
   return ['taskset', '-c', String(core), ...command];
 }

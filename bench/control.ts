@@ -18,7 +18,7 @@ export async function control(
   return JSON.parse(text) as unknown;
 }
 
-/** Subscribes the calling install to every event, or pauses its deliveries. */
+/** Sets the webhook of the calling install; deliveries are paused if it is not enabled. */
 export async function setWebhook(
   server: ServerProcess,
   url: string,

@@ -73,7 +73,7 @@ function startBareSender(order: PostOrder): Sender & AsyncDisposable {
   };
 }
 
-/** Sends without measuring, until the code is compiled. */
+/** Sends for `firstSeconds` without measuring, so that the code is compiled. */
 async function warmUp(sender: Sender, { firstSeconds }: Pace): Promise<void> {
   await sender.start();
   await sleep(firstSeconds * 1000);
@@ -127,7 +127,7 @@ async function checkBacklog(server: ServerProcess): Promise<void> {
 function sectionOf(bytes: number, { ours, bare }: { ours: Series; bare: Series }): Section {
   const ratio = ratioByRound(ours.perSecond, bare.perSecond);
   return {
-    title: `Events delivered to a receiver that answers at once, ${bytes} characters (ratio: to the loop)`,
+    title: `Events of ${bytes} characters, delivered to a receiver that answers at once (ratio: to a bare undici loop)`,
     figures: [
       {
         name: 'events: ours',

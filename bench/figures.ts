@@ -6,11 +6,11 @@ export interface Figure {
   readonly measured: string;
   /** CPU time of the server process per request, in microseconds. */
   readonly cpuUs?: number;
-  /** The share of its core that the server used; near 1 means that it never waited. */
+  /** The share of its core that the server process used; near 1 means that it never waited. */
   readonly busy?: number;
   /** Relative to the baseline that the section's title names. */
   readonly ratio?: number;
-  /** The same ratio by CPU time; below 1 if this one needs more CPU time. */
+  /** The baseline's CPU time per request divided by this one's; below 1 if this one needs more. */
   readonly ratioByCpu?: number;
   /** The goal for this figure, and the value in the goal's unit. */
   readonly goal?: { readonly id: GoalId; readonly value: number };

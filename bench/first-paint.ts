@@ -5,14 +5,14 @@ import type { Figure } from './figures.ts';
 import { emptyPage, openSession } from './open-page.ts';
 import { inMs, median } from './statistics.ts';
 
-/** The first table of the default world, and the last one. */
+/** The first and the last table of the default world. */
 const TABLES = ['S1', 'T4'];
 
-/** The time from opening the page until the floor with its tables is on the screen. */
+/** Measures the time from opening the page until the floor with its tables is on the screen. */
 export async function measureFirstPaint(browser: Browser, opens: number): Promise<Figure> {
   await using server = await startOurs(':memory:');
   const times: number[] = [];
-  // The first is not counted, because the server compiles and reads the files.
+  // The first page load is not counted, because the server compiles its code and reads the files.
   for (let open = 0; open <= opens; open += 1) {
     const page = await emptyPage(browser);
     await page.addInitScript(watchFirstPaint, TABLES);
@@ -32,7 +32,7 @@ export async function measureFirstPaint(browser: Browser, opens: number): Promis
 
 declare global {
   interface Window {
-    /** In ms since the start of navigation; undefined until known. */
+    /** In ms since the start of navigation; undefined until the tables are on the screen. */
     firstUsefulPaint?: number;
   }
 }

@@ -45,7 +45,7 @@ test('the worst figure decides', () => {
   expect(rowOf('growth', 0.97, 0.9)).toMatchObject({ verdict: 'MISSED' });
 });
 
-test('every goal has a row, and one without a value has a reason', () => {
+test('every goal has a row, and a goal without a figure has a reason', () => {
   const rows = goalRows([], new Map([['rates', 'only start was asked for']]));
 
   expect(rows).toHaveLength(Object.keys(GOALS).length);
@@ -60,7 +60,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d does not count as measured
   expect(rowOf('idle', value)).toMatchObject({ verdict: 'not measured' });
 });
 
-test('goals have different names, and parts that exist', () => {
+test('the names of goals differ, and their parts exist', () => {
   const goals = Object.values(GOALS);
 
   expect(new Set(goals.map(({ name }) => name)).size).toBe(goals.length);

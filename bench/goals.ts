@@ -4,7 +4,7 @@ import type { Part } from './options.ts';
 interface Goal {
   readonly name: string;
   readonly limit: { readonly atMost: number } | { readonly atLeast: number };
-  /** Empty for ratios. */
+  /** Empty for fractions, such as 0.85. */
   readonly unit: string;
   /** Digits after the decimal point. */
   readonly digits: number;
@@ -38,20 +38,20 @@ export const GOALS = {
     1000,
     ['ms', 0],
     'start',
-    'second `npm start`, npm included, to the ready line',
+    '`npm start` with everything built, npm included, to the ready line',
   ),
   idle: atMost(1.6, TIMES, 'memory', 'idle memory, against bare Express'),
   read: atLeast(0.85, 'rates', 'reads, against bare Express'),
   write: atLeast(0.6, 'rates', 'writes, against bare Express'),
   growth: atLeast(0.95, 'growth', 'reads and writes with 100 000 accounts, against 100'),
-  products: atMost(4, MS, 'lists', 'products/list at 2 000'),
+  products: atMost(4, MS, 'lists', 'products/list with 2 000 products'),
   events: atLeast(0.6, 'events', 'events delivered, against a bare undici loop'),
   mixed: atMost(256, ['MB', 0], 'mixed', 'memory after 300 s of mixed load'),
   stalled: atMost(
     1.1,
     TIMES,
     'stalled',
-    'memory 10 s after 99 stalled readers of the live feed closed, against the same writes without them',
+    'memory 10 s after 99 stalled readers of the live feed were closed, against the same writes without them',
   ),
   'first screen': atMost(
     220,
@@ -69,7 +69,7 @@ export const GOALS = {
     100,
     MS,
     'interface',
-    'a change on the screen after the response to its call, 95th percentile',
+    'response to a call until the page shows the change, 95th percentile',
   ),
   'floor frames': atMost(
     5,
@@ -77,18 +77,27 @@ export const GOALS = {
     'interface',
     '500 tables scrolled, 10 changes a second: frames over 33 ms',
   ),
-  'floor work': atMost(4, ['ms', 2], 'interface', 'the same: script, style and layout per frame'),
+  'floor work': atMost(
+    4,
+    ['ms', 2],
+    'interface',
+    '500 tables scrolled, 10 changes a second: script, style and layout per frame',
+  ),
   'plan frames': atMost(
     5,
     ['%', 1],
     'interface',
     '60 tables in a plan, one dragged, 10 changes a second: frames over 16.7 ms',
   ),
-  'sandbox time': atMost(5, MS, 'sandboxes', 'a new sandbox'),
-  'sandbox memory': atMost(1, ['MiB', 2], 'sandboxes', 'memory of a sandbox'),
-  'sandbox calls': atLeast(1, 'sandboxes', 'sandboxes that answer when all are called at once'),
-  snapshot: atMost(20, MS, 'snapshots', 'saving or restoring the built-in world'),
-  'large snapshot': atMost(2000, MS, 'snapshots', 'the same with 100 000 accounts'),
+  'sandbox time': atMost(5, MS, 'sandboxes', 'creating a sandbox'),
+  'sandbox memory': atMost(1, ['MiB', 2], 'sandboxes', 'memory per sandbox'),
+  'sandbox calls': atLeast(
+    1,
+    'sandboxes',
+    'share of sandboxes that answer when all are called at once',
+  ),
+  snapshot: atMost(20, MS, 'snapshots', 'saving, restoring or resetting the built-in world'),
+  'large snapshot': atMost(2000, MS, 'snapshots', 'saving or restoring 100 000 accounts'),
   'npm test': atMost(3.5, ['min', 1], null, '`npm test`, install included'),
 } satisfies Record<string, Goal>;
 
@@ -147,6 +156,6 @@ function shown({ limit, unit, digits }: Goal, value: number): string {
 }
 
 function whyMissing({ part }: Goal, reasons: ReadonlyMap<Part, string>): string {
-  if (part === null) return 'by hand, in a fresh copy on a quiet machine: `time npm test`';
+  if (part === null) return 'to be measured by hand in a new clone: `time npm test`';
   return reasons.get(part) ?? 'no figure: not available on this system, or too little happened';
 }

@@ -36,7 +36,7 @@ export async function measureInterface(folder: string, pace: InterfacePace): Pro
 function measureInterfaceSize(): Section {
   const { firstScreen, all } = interfaceSize();
   return {
-    title: 'Scripts and styles of the built interface, gzipped',
+    title: 'Scripts and styles of the built interface, gzipped (ratio: to all)',
     figures: [
       { name: 'all', measured: `${all.toFixed(0)} kB` },
       {

@@ -80,7 +80,7 @@ async function replays(server: ServerProcess, calls: number): Promise<Section> {
   };
 }
 
-/** The duration of each call in ms, after some calls to warm up. */
+/** The duration of each call in ms. A fifth as many calls are made first, without being measured. */
 async function timesOf(calls: number, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let made = -Math.ceil(calls / 5); made < calls; made += 1) {

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the server on this machine and compares the results with the goals.
+// `npm run bench`: measures server and interface on this machine and compares the results with the goals.
 //
 //   --quick       short and rough, for trying out the benchmark itself
 //   --only PART   one part; options.ts has their names
@@ -38,9 +38,9 @@ interface Thoroughness {
   readonly memories: number;
   readonly rates: Pace;
   readonly growth: Pace;
-  /** Calls of each list. */
+  /** Number of calls of each list. */
   readonly calls: number;
-  /** Number of pending deliveries: more than can be sent during a rate measurement. */
+  /** Number of pending deliveries: more than can be sent while events are measured. */
   readonly pending: number;
   readonly mixedSeconds: number;
   readonly stalledSeconds: number;
@@ -153,14 +153,14 @@ async function withGenerator<Result>(
 
 function explanation(seconds: number, quick: boolean): string {
   const placed = CAN_PIN
-    ? 'Servers ran on one core, the load generator and the receivers of events on another.'
-    : 'Processes were not tied to cores, so rates may be those of the load generator.';
+    ? 'Under load, servers ran on one core, and the load generator and event receivers on another.'
+    : 'Processes were not pinned to cores, so the load generator may have limited the rates.';
   return [
-    `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${seconds} s, load average ${busyBefore} before.` +
-      (quick ? ' Quick and rough: for trying the benchmark, not for judging the server.' : ''),
-    `${placed} Figures are medians (lowest-highest), ratios the medians of the rounds' own ratios.`,
-    'A core that was not busy waited for the disk or for other programs: trust "by CPU" then.',
-    'Every call is authenticated, counted against a limit that is never reached and logged.',
-    'Bare Express does the same SQLite work and nothing else.',
+    `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, measured in ${seconds} s, load average at the start ${busyBefore}.` +
+      (quick ? ' --quick: the figures are rough and say nothing about the server.' : ''),
+    `${placed} Times and rates are medians (lowest-highest); ratios measured in rounds are medians too.`,
+    'If "core busy" is well below 100 %, the server waited for the disk or for other programs: then "by CPU" is more reliable.',
+    'Every call is authenticated and logged, and under load counted against a limit that is never reached.',
+    'Bare Express does the same SQLite work, without authentication, validation, prices and log.',
   ].join('\n');
 }

@@ -40,7 +40,7 @@ export async function measureMixedLoad(
     figures: [
       { name: 'before', measured: measured(before) },
       { name: 'at half time', measured: measured(half) },
-      { name: 'the most after any piece', measured: measured(Math.max(...megabytes)) },
+      { name: 'highest reading', measured: measured(Math.max(...megabytes)) },
       {
         name: `after ${seconds} s`,
         measured: measured(end),

@@ -11,14 +11,14 @@ import { inMs, median } from './statistics.ts';
 
 const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 
-const TITLE = 'npm start, npm included';
+const TITLE = 'npm start to the ready line';
 
 /** Any flag starts the server instead of the window; --json prints the ready line as JSON. */
 const START = ['start', '--', '--port', '0', '--db', ':memory:', '--json'];
 
 /** Measures the time from `npm start` to the ready line when everything is built. */
 export async function measureNpmStart(folder: string, times: number): Promise<Section> {
-  // npm and its children can only be ended together as a process group.
+  // npm and its children are ended together as a process group, which Windows does not have.
   if (process.platform === 'win32') return { title: TITLE, figures: [] };
   const empty = path.join(folder, 'npm-alone');
   mkdirSync(empty, { recursive: true });
@@ -36,11 +36,11 @@ export async function measureNpmStart(folder: string, times: number): Promise<Se
     title: TITLE,
     figures: [
       {
-        name: 'second start to the ready line',
+        name: 'with everything built, npm included',
         measured: inMs(ready),
         goal: { id: 'npm start', value: median(ready) },
       },
-      { name: 'npm alone on an empty script, for comparison', measured: inMs(alone) },
+      { name: 'npm with an empty script, for comparison', measured: inMs(alone) },
     ],
   };
 }
@@ -80,7 +80,7 @@ function startNpm(npmArguments: readonly string[], cwd: string): ChildProcess {
   return npm;
 }
 
-/** The environment without the variables that npm and our launcher add. */
+/** The environment without the variables and folders in PATH that npm and our launcher add. */
 export function environmentOfTerminal(environment: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
   const added = /^(?:npm_.*|NODE|NODE_COMPILE_CACHE|INIT_CWD)$/u;
   const ours = (folder: string): boolean => path.resolve(folder).startsWith(repositoryFolder);

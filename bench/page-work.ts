@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The work of a page's main thread, in ms. The three do not overlap. */
+/** The work of a page's main thread, in ms. The three kinds of work do not overlap. */
 export interface PageWork {
   readonly script: number;
   readonly style: number;

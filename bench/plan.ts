@@ -17,7 +17,7 @@ const COLUMNS = 10;
 const ROWS = 2;
 const PITCH = 6;
 
-/** Drags an account over a plan of 60 tables while they change ten times a second. */
+/** Drags an account over a plan of 60 tables while ten changes a second are made to them. */
 export async function measurePlan(
   browser: Browser,
   folder: string,
@@ -90,7 +90,7 @@ async function dragAndCount({
   return intervals;
 }
 
-/** Three rooms of twenty tables, every other one occupied. */
+/** A store with three rooms of twenty tables; every other table is occupied. */
 function plan(): Fixture {
   const sections = numbers(SECTIONS).map((section) => ({
     id: `section-${section}`,

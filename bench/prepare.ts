@@ -15,8 +15,10 @@ import { control } from './control.ts';
 import type { BenchRequest } from './workload.ts';
 import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
 
-/** The number of accounts in a small and a large database. */
+/** The number of accounts in a small database. */
 export const FEW = 100;
+
+/** The number of accounts in a large database. */
 export const MANY = 100_000;
 
 /** One in this many added accounts is an open packet. */
@@ -27,17 +29,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A rate limit that counts calls but is never reached. */
 const HIGH_LIMIT = 1_000_000;
 
-/** The files that measurements under load start from. */
+/** The files that measurements start from. */
 export interface Prepared {
   /** The folder for the measured copies. */
   readonly folder: string;
-  /** A database with few accounts, one of them open on every table that is measured. */
+  /** A database with `FEW` accounts, among them an open one on each of `TABLES`. */
   readonly database: string;
   /** Path of the `BareTemplates` file. */
   readonly templates: string;
 }
 
-/** Creates a database with our server, and saves its responses and rows as templates. */
+/** Creates a database with our server, and saves its responses and rows as templates, once per folder. */
 export async function prepare(folder: string): Promise<Prepared> {
   const database = path.join(folder, 'prepared.db');
   const templates = path.join(folder, 'templates.json');
@@ -155,8 +157,8 @@ function countAccounts(file: string): number {
 }
 
 /**
- * Removes the events and the history of a slice of writes, so that the next slice starts with the same
- * database.
+ * Removes all events and the history of all accounts, so that every slice of writes starts with a database of
+ * the same size.
  */
 export function removeHistory(file: string): void {
   const db = new BetterSqlite(file);

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 /** Clock ticks per second in /proc; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds that a process has used so far, in all threads; NaN if unknown. */
+/** CPU seconds that a process has used so far, in all threads; NaN on Windows. */
 export function cpuSecondsOf(pid: number): number {
   if (process.platform === 'linux') return readProcStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return readPsTime(ps('time', pid));
 }
 
-/** Resident memory of a process in MB (10^6 bytes); NaN if unknown. */
+/** Resident memory of a process in MB (10^6 bytes); NaN on Windows. */
 export function residentMbOf(pid: number): number {
   return (Number.parseInt(ps('rss', pid), 10) * 1024) / 1e6;
 }

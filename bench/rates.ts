@@ -42,14 +42,16 @@ export async function measureRates(
   return sections;
 }
 
-/** Throws if the bare server's responses are much smaller or larger than ours. */
+/** Throws if the bare server's responses differ too much in size from ours. */
 async function checkSizes(ours: ServerProcess, bare: ServerProcess): Promise<void> {
   const [tableId = ''] = TABLES;
   for (const request of [readOf(tableId), writeOf(tableId, 2)]) {
     const size = JSON.stringify(await send(ours, request)).length;
     const other = JSON.stringify(await send(bare, request)).length;
     if (Math.abs(other / size - 1) > SIZE_TOLERANCE) {
-      throw new Error(`${request.path}: ours answers ${size} characters, the bare one ${other}.`);
+      throw new Error(
+        `${request.path}: our response has ${size} characters, the bare server's ${other}.`,
+      );
     }
   }
 }

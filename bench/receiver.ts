@@ -1,4 +1,4 @@
-// An event receiver that counts events and responds with 200. GET returns the count.
+// An event receiver that counts events and responds with 200. GET returns the count and the last event.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ function send(response: ServerResponse, body: string): void {
   response.end(body);
 }
 
-// Keeps connections over a pause.
+// Keeps connections open while the sender is paused.
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -13,7 +13,7 @@ export interface Pace {
   readonly sliceSeconds: number;
   /** Unmeasured load before each slice, since the CPU caches hold another server's data. */
   readonly warmSeconds: number;
-  /** Unmeasured load once for each server and workload, until its code is compiled. */
+  /** Unmeasured load once for each server and workload, so that its code is compiled. */
   readonly firstSeconds: number;
 }
 
@@ -40,7 +40,7 @@ export interface Series {
   readonly busy: readonly number[];
 }
 
-/** Runs every variant until its code is compiled and its log is full. */
+/** Loads every variant for `firstSeconds` per workload, so that its code is compiled before it is measured. */
 export async function warmUp(
   generator: LoadGenerator,
   { firstSeconds: seconds }: Pace,

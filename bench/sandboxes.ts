@@ -6,10 +6,10 @@ import { cpuSecondsOf, residentMbOf } from './process-usage.ts';
 import { timeStart } from './start.ts';
 import { inMs, median } from './statistics.ts';
 
-/** The first ones are not measured, while the server compiles its code. */
+/** Unmeasured sandboxes at the start, so that the server has compiled its code. */
 const WARM = 30;
 
-/** The library's defaults. */
+/** The clock is stopped and limits are off, as is the default of the library. */
 const STOPPED = { clock: '2026-03-01T12:00:00Z', limits: 'off' };
 
 /** The number of sandboxes, and of processes to compare them with. */
@@ -24,7 +24,7 @@ interface Made {
   readonly apiKeys: readonly { readonly apiKey: string }[];
 }
 
-/** Measures the time and memory of creating a sandbox. */
+/** Measures the time and memory that sandboxes need. */
 export async function measureSandboxes(folder: string, pace: SandboxPace): Promise<Section> {
   await using server = await startOurs(':memory:');
   for (let time = 0; time < WARM; time += 1) await end(server, await make(server, STOPPED));
@@ -55,10 +55,10 @@ async function timeWay(
   const cpuUs = ((cpuSecondsOf(server.pid) - cpuBefore) / times) * 1e6;
   for (const sandbox of made) await end(server, sandbox);
   const goal = { id: 'sandbox time', value: median(took) } as const;
-  return { name: `a new one ${name}`, measured: inMs(took, 1), cpuUs, goal };
+  return { name: `creating one ${name}`, measured: inMs(took, 1), cpuUs, goal };
 }
 
-/** Creates all sandboxes and calls them concurrently. */
+/** Creates the sandboxes one by one, calls all of them at once, and deletes them one by one. */
 async function measureMany(server: ServerProcess, count: number): Promise<Figure[]> {
   const before = residentMbOf(server.pid);
   const made: Made[] = [];
@@ -77,11 +77,11 @@ async function measureMany(server: ServerProcess, count: number): Promise<Figure
   }
   return [
     {
-      name: `each of ${count} in memory`,
+      name: `memory per sandbox, with ${count}`,
       measured: `${mib.toFixed(2)} MiB`,
       goal: { id: 'sandbox memory', value: mib },
     },
-    { name: 'each when all have answered a call', measured: `${used.toFixed(2)} MiB` },
+    { name: 'memory per sandbox after a call to each', measured: `${used.toFixed(2)} MiB` },
     {
       name: `${count} called at once`,
       measured: `${answered} answered in ${seconds.toFixed(1)} s`,
@@ -100,7 +100,7 @@ async function processEach(folder: string, { processes }: SandboxPace): Promise<
   const megabytes = residentMbOf(one.pid);
   await one.stop();
   const measured = `${Math.round(median(took))} ms, ${Math.round(toMib(megabytes))} MiB`;
-  return { name: 'a process each, for comparison', measured };
+  return { name: 'a server process each, for comparison', measured };
 }
 
 async function make(server: ServerProcess, body: object): Promise<Made> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Frame times are rounded to a tenth of a millisecond in both directions. */
+/** A tolerance, since frame times are rounded up or down to a tenth of a millisecond. */
 const ROUNDING_MS = 0.3;
 
-/** Pixels for each frame. */
+/** Pixels scrolled in each frame. */
 const STEP = 24;
 
 /** Scrolls the page's scroll area down and up, and returns how long each frame took, in ms. */

@@ -50,7 +50,7 @@ async function timeBoth(
   times: number,
   size: keyof typeof GOAL_OF,
 ): Promise<Figure[]> {
-  // Not measured: the first call also loads the code.
+  // The first calls are not measured, because they also load the code.
   await control(server, 'POST', '/snapshots', { name: 'first' });
   await control(server, 'POST', '/snapshots/first/restore');
   const saved = await time(times, (count) =>

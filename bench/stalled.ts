@@ -11,7 +11,7 @@ import type { Prepared } from './prepare.ts';
 import { liftLimits } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
 
-/** One less than the limit of the live feed, since one more reader counts the events. */
+/** One less than the limit of the live feed: one more client reads, to measure how much is sent. */
 const READERS = 99;
 
 /** Delay between closing the readers and measuring memory. */
@@ -20,16 +20,16 @@ const SETTLED_MS = 10_000;
 /** Larger than the system's buffers for a connection plus the server's buffer for a slow reader. */
 const ANNOUNCED_MB = 8;
 
-/** Maximum factor by which the load is extended until enough has been sent. */
+/** The load ends at the latest after this many times the given seconds. */
 const PATIENCE = 4;
 
 /** Seconds of load between two memory readings. */
 const PIECE_SECONDS = 2;
 
 /**
- * Measures the memory of the built server while clients connect to the live feed without reading, until the
- * server must have disconnected them. Compared with a second server that had the same writes but no such
- * clients, since writes take memory too.
+ * Measures the memory of our server while clients of the live feed read nothing, until so much was sent that the
+ * server must have disconnected them. The baseline is a second server with as long a load but no such clients,
+ * since writes take memory too.
  */
 export async function measureStalledReaders(
   generator: LoadGenerator,
@@ -94,8 +94,9 @@ function follow(
 interface Measured {
   /** Number of load intervals. */
   readonly pieces: number;
-  /** Peak memory in MB during the load, and 10 s after the readers were closed. */
+  /** The highest reading of memory after a load interval, in MB. */
   readonly during: number;
+  /** Memory 10 s after the readers were closed, in MB. */
   readonly after: number;
   /** MB received by the one client that reads. */
   readonly announced: number;
@@ -103,18 +104,18 @@ interface Measured {
 
 function sectionOf({ during, after, announced }: Measured, without: Measured): Section {
   const ratio = after / without.after;
-  // Otherwise the readers were hardly behind, and the ratio says nothing.
+  // If less was sent, the buffers were not full, and the ratio says nothing.
   const isEnough = announced > ANNOUNCED_MB;
   return {
-    title: `Resident memory with ${READERS} readers of the live feed that read nothing, under writes, ${announced.toFixed(1)} MB announced (ratio: to the same writes without them)`,
+    title: `Resident memory under writes, with ${READERS} clients of the live feed that read nothing, ${announced.toFixed(1)} MB sent to each client that reads (ratio: to writes without these clients)`,
     figures: [
       {
-        name: 'during, the most',
+        name: 'highest reading during the load',
         measured: `${during.toFixed(0)} MB`,
         ratio: during / without.during,
       },
       {
-        name: `${SETTLED_MS / 1000} s after they closed`,
+        name: `${SETTLED_MS / 1000} s after the clients were closed`,
         measured: `${after.toFixed(0)} MB`,
         ratio,
         ...(isEnough && { goal: { id: 'stalled', value: ratio } }),

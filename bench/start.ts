@@ -43,7 +43,7 @@ export async function measureStart(prepared: Prepared, times: number): Promise<S
         ratio,
         goal: { id: 'start', value: ratio },
       },
-      { name: 'ours, nothing compiled yet', measured: inMs(uncompiled) },
+      { name: 'ours, new database, empty compile cache', measured: inMs(uncompiled) },
       { name: 'bare Express on a migrated database', measured: inMs(bare) },
       { name: 'Node alone', measured: inMs(node) },
     ],
@@ -61,7 +61,7 @@ export function timeStart(
   );
 }
 
-/** The same with a new database, which is removed afterwards. */
+/** Like `timeStart`, with a new database that is removed afterwards. */
 async function timeFresh(
   database: string,
   env: Readonly<Record<string, string>> = {},

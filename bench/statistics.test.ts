@@ -22,7 +22,7 @@ test('the median of an empty list is an error', () => {
   expect(() => median([])).toThrow('There is no median of nothing.');
 });
 
-test('a percentile is a value that was measured, with so many percent at or below it', () => {
+test('a percentile is the lowest measured value with that percentage of values at or below it', () => {
   const values = Array.from({ length: 200 }, (_, index) => 200 - index);
 
   expect(percentile(values, 99)).toBe(198);
@@ -36,7 +36,7 @@ test('the percentile of an empty list is an error', () => {
 });
 
 test('a ratio compares values of the same round, so that a slow round distorts nothing', () => {
-  // Half as fast in every round; the machine was three times slower in the second.
+  // Half as fast in every round; the machine was slower in the second round.
   expect(ratioByRound([50, 20, 60], [100, 40, 120])).toBe(0.5);
 });
 

@@ -13,7 +13,7 @@ export function withRange(values: readonly number[], unit: string, digits: numbe
   return `${median(values).toFixed(digits)} ${unit} (${low}-${high})`;
 }
 
-/** The same for times in ms. */
+/** Like `withRange`, for times in ms. */
 export function inMs(times: readonly number[], digits: number = 0): string {
   return withRange(times, 'ms', digits);
 }
@@ -31,7 +31,7 @@ export function ratioByRound(values: readonly number[], against: readonly number
   return median(values.map((value, round) => value / (against[round] ?? Number.NaN)));
 }
 
-/** Every other round runs backwards, so that no variant always comes first. */
+/** The order of the variants in a round. Every other round runs backwards, so that none always comes first. */
 export function orderOfRound<Variant>(variants: readonly Variant[], round: number): Variant[] {
   return round % 2 === 0 ? [...variants] : variants.toReversed();
 }

@@ -38,6 +38,16 @@ test('prints every section with its figures below one line of headings', () => {
   ]);
 });
 
+test('a ratio that narrowly misses an upper limit does not look met', () => {
+  const goal = { id: 'start', value: 1.5001 } as const;
+
+  const table = printTable([
+    { title: 'Start', figures: [{ name: 'built', measured: '95 ms', ratio: 1.5001, goal }] },
+  ]);
+
+  expect(table).toMatch(/1\.51$/u);
+});
+
 test('prints the goals with what was measured at the end of the line', () => {
   const table = printGoals([
     { name: 'start', wanted: 'at most 1.5 times', measured: '1.72 times', verdict: 'MISSED' },

@@ -1,5 +1,6 @@
 import type { Figure, Section } from './figures.ts';
 import type { GoalRow } from './goals.ts';
+import { GOALS } from './goals.ts';
 
 const HEADINGS = ['figure', 'measured', 'CPU us/req', 'core busy', 'ratio', 'by CPU'];
 
@@ -55,12 +56,13 @@ function cellsOf(figure: Figure): string[] {
     figure.measured,
     figure.cpuUs === undefined ? '' : figure.cpuUs.toFixed(1),
     figure.busy === undefined ? '' : `${Math.round(figure.busy * 100)} %`,
-    ratio(figure.ratio),
-    ratio(figure.ratioByCpu),
+    ratio(figure, figure.ratio),
+    ratio(figure, figure.ratioByCpu),
   ];
 }
 
-/** Truncated, not rounded, so that a ratio below a lower limit does not look met. */
-function ratio(value: number | undefined): string {
-  return value === undefined ? '' : (Math.floor(value * 100) / 100).toFixed(2);
+/** Rounded up if the figure has an upper limit and down if not, so that a missed limit never looks met. */
+function ratio({ goal }: Figure, value: number | undefined): string {
+  const round = goal !== undefined && 'atMost' in GOALS[goal.id].limit ? Math.ceil : Math.floor;
+  return value === undefined ? '' : (round(value * 100) / 100).toFixed(2);
 }

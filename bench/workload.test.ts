@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { requestsOf, TABLES } from './workload.ts';
 
-test('every connection reads each table once, beginning with the next table', () => {
+test('each connection reads every table once, starting one table after the previous connection', () => {
   const [first, second] = [requestsOf('read', 0), requestsOf('read', 1)];
 
   expect(first.map(({ path }) => path)).toEqual(
@@ -20,7 +20,7 @@ test('connections write different quantities, so that a write finds something to
   expect(quantities).toEqual([TABLES.map(() => 1), TABLES.map(() => 2), TABLES.map(() => 50)]);
 });
 
-test('the mixed load reads each table three times, writes to it and lists the products once', () => {
+test('the mixed load reads each table three times, writes each once, and lists the products once', () => {
   const paths = requestsOf('mixed', 1).map(({ path }) => path);
   const count = (wanted: string): number => paths.filter((path) => path === wanted).length;
 

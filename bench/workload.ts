@@ -1,7 +1,7 @@
 /** Reading or writing one table's account. */
 export type Workload = 'read' | 'write';
 
-/** A single workload, or a mix of all of them. */
+/** A single workload, or a mix of both with product lists. */
 export type LoadKind = Workload | 'mixed';
 
 /** The calling install, which has every scope and consent, so that responses are complete. */
@@ -16,7 +16,7 @@ export const TABLES: readonly string[] = [
   ...['1', '2', '3'].map((number) => `teras-${number}`),
 ];
 
-/** A request in the form of autocannon and fetch. */
+/** A request in the form that autocannon and fetch take. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;

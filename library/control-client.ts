@@ -83,7 +83,7 @@ async function send(
   const call = { method, url: `${address.control}${path}`, headers, body: json };
   const answer = await callOverHttp(call).catch(async (error: unknown) => {
     const why = (await address.gone()) ?? (error instanceof Error ? error.message : String(error));
-    throw new CountertopError(`${as}: ${why}\nasked: ${asked}`, { asked });
+    throw new CountertopError(`${as}: ${why}\nrequest: ${asked}`, { asked });
   });
   const isSuccess = answer.status >= 200 && answer.status < 300;
   if (isSuccess && reads === 'text') return answer.body;
@@ -101,7 +101,7 @@ function refused(
   const message = textOf(refusal, 'message') ?? body;
   const code = textOf(refusal, 'code');
   const known = code === null ? String(status) : `${status} ${code}`;
-  return new CountertopError(`${as}: ${message} (${known})\nasked: ${asked}`, {
+  return new CountertopError(`${as}: ${message} (${known})\nrequest: ${asked}`, {
     status,
     code,
     asked,

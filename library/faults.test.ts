@@ -77,7 +77,7 @@ test('an invalid rule is refused with the place of the mistake', async () => {
     { on: 'delivery', when: { probability: 2 }, effect: { drop: true } },
   ]);
   await expect(setting).rejects.toBeInstanceOf(CountertopError);
-  await expect(setting).rejects.toThrow(/rules\[0\]\.when\.probability.*asked: PUT/su);
+  await expect(setting).rejects.toThrow(/rules\[0\]\.when\.probability.*request: PUT/su);
 });
 
 test('noWarnings ignores what a rule did to a replace, but not what the replace lost', async () => {

@@ -133,7 +133,7 @@ test(
     const error: unknown = await sandbox.staff.tables().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CountertopError);
     expect(error).toMatchObject({
-      message: `staff.tables: The Countertop server of this process (pid ${pid}) has ended.\nasked: GET /control/tables`,
+      message: `staff.tables: The Countertop server of this process (pid ${pid}) has ended.\nrequest: GET /control/tables`,
       status: null,
     });
     await sandbox.close();

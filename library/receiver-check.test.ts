@@ -16,7 +16,7 @@ test('the receiver of a plugin is checked', async () => {
   expect(check.checks).toHaveLength(23);
 });
 
-test('a receiver at an address is checked, also by single checks', async () => {
+test('only selected checks are run against the receiver at an address', async () => {
   await using sandbox = await startSandbox();
   const { url, secret } = await startReceiver({}, 'body', 'x-acme');
 
@@ -50,7 +50,7 @@ test('a check that cannot be made says why', async () => {
   const checking = sandbox.checkReceiver({ pluginId: 'demo-qr' });
 
   await expect(checking).rejects.toThrow(
-    'checkReceiver: Plugin has no webhook (409 noWebhook)\nasked: POST /control/receiver-checks',
+    'checkReceiver: Plugin has no webhook (409 noWebhook)\nrequest: POST /control/receiver-checks',
   );
   await expect(checking).rejects.toBeInstanceOf(CountertopError);
   await expect(sandbox.checkReceiver({ url: 'nowhere', secret: SECRET })).rejects.toThrow(

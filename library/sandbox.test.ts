@@ -167,7 +167,7 @@ test('a refusal says which call of the test was refused, why, and what was asked
   const error = await errorOf(sandbox.staff.openTable({ tableId: 'salon-2', personCount: 2 }));
   expect(error.message).toBe(
     'staff.openTable: Table is already open (409 tableAlreadyOpen)\n' +
-      'asked: POST /control/tables/salon-2/open {"personCount":2}',
+      'request: POST /control/tables/salon-2/open {"personCount":2}',
   );
   expect(error).toMatchObject({
     name: 'CountertopError',
@@ -435,7 +435,7 @@ test('a sandbox that is closed says so, and closing it again does nothing', asyn
   await closed.close();
   await closed.close();
   expect((await errorOf(closed.staff.tables())).message).toBe(
-    "staff.tables: The sandbox 'short' has been closed.\nasked: GET /control/tables",
+    "staff.tables: The sandbox 'short' has been closed.\nrequest: GET /control/tables",
   );
   const call = closed.plugin('demo-qr').get('/tables/open');
   expect((await errorOf(call)).message).toContain(

@@ -316,7 +316,7 @@ export class Sandbox {
     const asked = { from: { sandbox: this.id }, title, judge };
     const made = await create(this.#server, this.#host, asked, 'fork');
     const copy = await Sandbox.open(this.#server, this.#host, made, judge);
-    // Otherwise the copy would send its events to the receivers of this sandbox.
+    // The copy must not send its events to the receivers of this sandbox.
     const hooks = this.#openReceivers().map(({ url }) => url);
     for (const { pluginId, serverId, webhook } of copy.#keys) {
       if (webhook !== null && hooks.some((url) => webhook.url.startsWith(`${url}/`))) {

@@ -55,7 +55,7 @@ test('an invalid or unknown scenario is refused', async () => {
   const wrong = { ...withTotal(40), steps: [{ staff: 'dance' }] };
 
   await expect(sandbox.scenario(wrong)).rejects.toThrow(
-    /"steps\[0\]\.staff" must be one of .* \(400 badScenario\)\nasked: PUT \/control\/scenarios\/sit-down/u,
+    /"steps\[0\]\.staff" must be one of .* \(400 badScenario\)\nrequest: PUT \/control\/scenarios\/sit-down/u,
   );
   await expect(sandbox.scenario('nothing')).rejects.toThrow(
     'scenario: Scenario not found (404 scenarioNotFound)',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Secrets, withoutSecrets } from './secrets.ts';
 
 describe('secrets', () => {
-  test('are removed from a text, also in JSON and nested JSON', () => {
+  test('are removed from plain text, JSON and nested JSON', () => {
     const secrets = new Secrets();
     const secret = 'a"b\\c-and-more';
     secrets.addFrom({ installs: [{ webhookSecret: secret, title: 'shown' }] });

@@ -96,7 +96,7 @@ describe('playing a scenario for a command', () => {
     );
   });
 
-  test('reports an invalid file, and plays nothing of it', async () => {
+  test('reports an invalid file, and plays none of its steps', async () => {
     const { server, client } = await start();
     const wrong = await fileOf([OPEN, { staff: 'dance' }]);
     await expect(playScenario(client, wrong, { pace: 'fast' })).rejects.toThrow(

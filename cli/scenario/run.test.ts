@@ -133,7 +133,7 @@ describe('countertop scenario run in a running Countertop', () => {
 });
 
 describe('countertop scenario list', () => {
-  test('names every scenario, as lines and as JSON', async () => {
+  test('lists the built-in scenarios, as lines and as JSON', async () => {
     const { url } = await startTestServer();
     const there = ['--url', url, '--token', TEST_TOKEN];
     const { code, stdout } = await silently(['list', ...there]);
@@ -149,7 +149,7 @@ describe('countertop scenario list', () => {
 });
 
 describe('countertop scenario run in sandboxes of its own', () => {
-  test('plays everything built in and writes a JUnit file of it', { tags: ['long'] }, async () => {
+  test('plays all built-in scenarios and writes a JUnit file', { tags: ['long'] }, async () => {
     const junit = join(folder, 'scenarios.xml');
     const { ended } = startCountertop(['scenario', 'run', '--all', '--junit', junit]);
     const { code, stdout } = await ended;

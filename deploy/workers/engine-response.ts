@@ -7,7 +7,7 @@ const Dated = datedResponses(ServerResponse, () => new Date().toUTCString());
 export class EngineResponse extends Dated {
   constructor(...request: ConstructorParameters<typeof Dated>) {
     super(...request);
-    // Otherwise the engine sends "unknown" instead of the status text.
+    // Without this, the engine sends "unknown" instead of the status text.
     this.statusMessage = '';
     // Dates are set here, but not by the engine.
     this.sendDate = true;

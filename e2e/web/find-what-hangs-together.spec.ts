@@ -54,7 +54,7 @@ test('calls show their subject and refusal and are found by their table, line an
   await expect(rows).toContainText('update-orders');
   await find.fill('my-line-0001');
   await expect(rows).toHaveCount(1);
-  // Also found in upper case and without accents.
+  // Case and accents of the typed text are ignored.
   for (const typed of ['p-cay', 'ÇAY', 'çay']) {
     await find.fill('');
     await expect(rows).toHaveCount(3);
@@ -123,7 +123,7 @@ test('links lead from a call to its account, event and delivery', async ({ page,
   receiver.close();
 });
 
-test('lost metadata keys are named first, and struck out at their line @long', async ({
+test('lost metadata keys are named as the cause, and struck out at their line @long', async ({
   page,
   emulator,
 }) => {

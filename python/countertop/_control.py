@@ -104,7 +104,7 @@ class Control:
         try:
             answer = call_over_http(method, f'{self.address}{path}', headers, body)
         except (OSError, http.client.HTTPException) as error:
-            raise CountertopError(f'{name}: {self._gone() or error}\nasked: {asked}', asked=asked) from error
+            raise CountertopError(f'{name}: {self._gone() or error}\nrequest: {asked}', asked=asked) from error
         try:
             received = json.loads(answer.body)
         except ValueError:
@@ -115,7 +115,7 @@ class Control:
         code = refusal.get('code')
         known = str(answer.status) if code is None else f'{answer.status} {code}'
         raise CountertopError(
-            f'{name}: {refusal.get("message")} ({known})\nasked: {asked}',
+            f'{name}: {refusal.get("message")} ({known})\nrequest: {asked}',
             asked=asked,
             status=answer.status,
             code=code,

@@ -8,8 +8,8 @@ const isOutdated = sharedState(false);
 export const useOutdated = isOutdated.use;
 
 /**
- * Fetches the page to check which build the server has. Returns true if it is this one; no-op if the fetch
- * fails.
+ * Fetches the page to check which build the server has. Returns true if it is this one, and false if it is
+ * another or unknown, for example because the fetch fails.
  */
 export async function checkBuild(): Promise<boolean> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');

@@ -63,7 +63,7 @@ const VALUES = {
   icons: (size: 'sm' | 'lg') => `var(--icon-${size})`,
   /** Column widths as in CSS; `fr` columns may shrink below the width of their content. */
   columns: (columns: string) => columns.replaceAll(/[\d.]+fr/gu, 'minmax(0, $&)'),
-  /** As many equal columns as fit, each at least this wide, in units of `--space-16`. */
+  /** Equal columns, as many as fit, each at least `width` times `--space-16` wide. */
   fit: (width: number) =>
     `repeat(auto-fit, minmax(min(100%, calc(var(--space-16) * ${width})), 1fr))`,
 };

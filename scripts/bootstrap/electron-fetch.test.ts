@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('a failed fetch is explained in on
     expect(await project.fetch()).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
   });
 
-  test('if the archive cannot be unpacked, and nothing is left of it', async () => {
+  test('if the archive cannot be unpacked, and no files are left behind', async () => {
     const archive = Buffer.from('no archive at all');
     const mirror = await startMirror((_request, response) => void response.end(archive));
     const project = projectFor(mirror.url, { archive });

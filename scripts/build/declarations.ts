@@ -94,7 +94,7 @@ function compile(sources: readonly string[], folder: string): (source: string) =
     rootDir: repositoryFolder,
     outDir: folder,
     tsBuildInfoFile: path.join(folder, 'types.tsbuildinfo'),
-    // Otherwise optional fields would allow undefined, which projects with this option reject.
+    // Without this, optional fields would allow undefined, which projects with this option reject.
     exactOptionalPropertyTypes: true,
     typeRoots: [path.join(repositoryFolder, 'node_modules/@types')],
   };

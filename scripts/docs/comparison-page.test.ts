@@ -31,7 +31,7 @@ test('docs/comparison.md is up to date (npm run build -- docs writes it)', () =>
   expect(file).toBe(comparisonPage(FIDELITY_LEDGER, REAL_COVERAGE, TOUR));
 });
 
-test('names the steps that settle a row, and which part of it', () => {
+test('names the steps that settle a row, or the part of the row that they settle', () => {
   expect(page()).toContain(
     '- **A1** Topic of A1: `layout`, `tables-open` (with `table-detail`).\n',
   );

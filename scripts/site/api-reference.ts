@@ -165,7 +165,7 @@ function simpleType({ type = 'any', minimum, maximum, maxLength }: Schema): stri
   ].join(' ');
 }
 
-/** A schema without references at its top; the parts of an intersection as one. */
+/** A schema with its top-level reference resolved and the parts of its `allOf` merged. */
 function merged(document: OpenApiDocument, given: Schema | undefined): Schema {
   const schema = referredTo(document, given ?? {}) as Schema;
   const parts = (schema.allOf ?? []).map((part) => merged(document, part));
@@ -180,7 +180,7 @@ function merged(document: OpenApiDocument, given: Schema | undefined): Schema {
   };
 }
 
-/** The `data` of an envelope, or the whole body; of a list, its items. */
+/** The schema of `data` in an envelope, or of a body without `data`; for a list, the schema of its items. */
 function dataOf(document: OpenApiDocument, body: Schema | undefined): Schema | undefined {
   const { properties } = merged(document, body);
   const data = properties?.['data'] ?? body;

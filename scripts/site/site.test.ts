@@ -5,7 +5,7 @@ import { openTestServer, startTestServer } from '#server/testing/start-test-serv
 
 import { ensureBuilt, theSite } from '../bootstrap/builds.mjs';
 
-/** Every page that links lead to from the first one, by its address. */
+/** Every page reachable by links from /docs, by address. */
 const pages = new Map<string, string>();
 const others = new Map<string, number>();
 
@@ -32,7 +32,7 @@ function addressesIn(html: string): string[] {
   );
 }
 
-test('a crawl finds every page, and no dead link', () => {
+test('a crawl from /docs finds many pages and no dead link', () => {
   expect(pages.size).toBeGreaterThan(15);
   expect([...others].filter(([, status]) => status !== 200)).toEqual([]);
   const dead = [...pages].flatMap(([page, html]) =>

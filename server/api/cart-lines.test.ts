@@ -190,14 +190,14 @@ describe.each(CART_WRITES)('a cart line of $path', (write) => {
       ],
       lineTotalDecimal: 270,
       vatRate: 8.5,
-      // 270 x 8.5 / 108.5 = 21.152
+      // The tax is 270 x 8.5 / 108.5 = 21.152, rounded to 21.15.
       amounts: { base: 19_500, options: 7500, discount: 0, gross: 27_000, net: 24_885, vat: 2115 },
     });
     expect(water).toMatchObject({
       quantity: 0.333,
       note: 'cold',
       price: 12.5,
-      // 12.5 x 0.333 = 4.1625, of which 0.378 is tax.
+      // 12.5 x 0.333 = 4.1625 is rounded to 4.16, and the tax of 0.378 to 0.38.
       lineTotalDecimal: 4.16,
       amounts: { base: 416, options: 0, discount: 0, gross: 416, net: 378, vat: 38 },
     });
@@ -283,7 +283,7 @@ describe('the amounts of a line', () => {
     [1, 0, 100, 1250, 625],
     [1, 0, 10, 1250, 114],
     [0.001, 0, 10, 1, 0],
-    // 12.5 x 0.01 = 0.125, half up
+    // 12.5 x 0.01 = 0.125 is rounded half up to 0.13.
     [0.01, 0, 10, 13, 1],
     [9999, 0, 10, 12_498_750, 1_136_250],
     [1, 12.5, 10, 0, 0],

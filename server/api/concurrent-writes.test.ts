@@ -16,7 +16,7 @@ describe('writes to one account at the same time', () => {
       ),
     );
 
-    // 20 each, and 3 x 15 cover charge.
+    // 20 for each tea, and a cover charge of 3 x 15.
     const totals = quantities.map((quantity) => quantity * 20 + 45);
     expect(answers.map(({ body }) => body.data.total)).toEqual(totals);
     const { data } = (await get('/tables/get?id=salon-2')).body;

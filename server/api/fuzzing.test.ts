@@ -175,7 +175,7 @@ describe.each(VALID)('any body sent to %s', (path, valid) => {
 
   for (const { numRuns, marked } of roundsOf(15, 50)) {
     test(
-      `gets a response in the envelope and changes nothing unless it succeeds (${numRuns} times)`,
+      `gets a response in the envelope and changes nothing unless it succeeds (${numRuns} random bodies)`,
       { ...PATIENCE, ...marked },
       async () => {
         const server = await startTestServer();
@@ -232,7 +232,7 @@ describe('any bytes', () => {
 
   for (const { numRuns, marked } of roundsOf(25, 100)) {
     test(
-      `sent as a query get a response in the envelope (${numRuns} times)`,
+      `sent as a query get a response in the envelope (${numRuns} random queries)`,
       { ...PATIENCE, ...marked },
       async () => {
         const { get } = await startTestServer();
@@ -290,7 +290,7 @@ describe('any valid cart', () => {
 
   for (const { numRuns, marked } of roundsOf(10, 40)) {
     test(
-      `has amounts that add up exactly, on each line and in total (${numRuns} times)`,
+      `has amounts that add up exactly, on each line and in total (${numRuns} random carts)`,
       { ...PATIENCE, ...marked },
       async () => {
         const { post, get } = await startTestServer();

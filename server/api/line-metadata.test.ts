@@ -294,7 +294,8 @@ describe('the metadata budget of a request', () => {
       })),
     });
 
-    // 'ş' takes two bytes: 4 x (11 + 10 x (23 + 512)).
+    // 'ş' takes two bytes. Four lists of ten items, each list with 11 bytes of commas and brackets:
+    // 4 x (11 + 10 x (23 + 512)).
     expect(
       await refusalOf(server, { path: '/packets/create', body: cartOf('ş'.repeat(256), 4) }),
     ).toEqual({ status: 400, message: 'Total metadata size (21444) exceeds 20480 bytes' });
@@ -365,7 +366,7 @@ describe('the metadata budget of a document', () => {
     const server = await startWithFullLines();
     await server.replace(withForeign(189), KEYS.kds);
 
-    // One empty item on a payment takes 2 + 39 bytes.
+    // A list on a payment of one item with an empty value takes 2 + 39 bytes.
     const payments = [{ ...CARD, metadata: [{ key: 'k0', value: '' }] }];
     const refusal = {
       status: 400,

@@ -97,7 +97,7 @@ describe('waiting', () => {
     expect(waiting.came).toMatchObject({ settled: true, left: [] });
   });
 
-  test('lists the clock if only a move of it is in progress', async () => {
+  test('lists the clock if only a clock move is in progress', async () => {
     const hold = Promise.withResolvers<void>();
     let dueAt: number | null = NOON + 1000;
     const runNext = (): Promise<void> => {

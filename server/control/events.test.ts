@@ -198,7 +198,7 @@ describe('the stream', () => {
     await body?.cancel();
   });
 
-  test('is refused for foreign origins, also with the token', async () => {
+  test('is refused for foreign origins even with the token', async () => {
     const { send } = await startTestServer();
     const headers = { ...WITH_TOKEN, Origin: 'http://example.com' };
     expect((await send('/control/events', { headers })).body).toEqual({

@@ -23,7 +23,7 @@ describe('POST /control/packets', () => {
       ],
     });
 
-    // 2 x (65 + 25) - 5, and 35.
+    // 2 x (65 + 25) - 5 for the coffees, and 35 for the ayran.
     expect(body.data).toMatchObject({
       kind: 'packet',
       state: 'open',

@@ -175,7 +175,7 @@ describe('an impossible check is refused with a message', () => {
   });
 });
 
-test('a reset ends a running check, and keeps nothing of it', async () => {
+test('a reset ends a running check, which is not stored', async () => {
   const server = await startTestServer();
   const begun = Promise.withResolvers<void>();
   const receiver = await startReceiver({

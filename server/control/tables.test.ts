@@ -243,7 +243,7 @@ describe('POST /control/tables/{tableId}/open', () => {
       cart: [{ product: 'p-adana', quantity: 1, options: [{ id: 'opt-porsiyon' }], note: 'az' }],
     });
 
-    // 2 x 15 cover + 320 + 160 for the larger portion.
+    // A cover charge of 2 x 15, 320 for the kebap and 160 for the larger portion.
     expect(body.data).toMatchObject({
       kind: 'table',
       state: 'open',

@@ -16,7 +16,7 @@ const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 8);
 
 for (const { numRuns, marked } of roundsOf(2, RUNS)) {
   test(
-    `an exported world is the same after it is loaded, whatever was done in it (${numRuns} times)`,
+    `an exported world is the same after it is loaded, whatever was done in it (${numRuns} random sequences of calls)`,
     { timeout: 600_000, ...marked },
     async () => {
       await fc.assert(

@@ -38,7 +38,7 @@ describe('priceCart', () => {
         options: [],
         vatRate: 20,
         taxRateBy: null,
-        // 10500 x 20 / 120 = 1750
+        // The tax is 10500 x 20 / 120 = 1750.
         amounts: { base: 10_500, options: 0, discount: 0, gross: 10_500, net: 8750, vat: 1750 },
         note: null,
         timer: false,
@@ -58,7 +58,7 @@ describe('priceCart', () => {
           { id: 'opt-porsiyon', title: '1.5 Porsiyon', price: 16_000 },
           { id: 'opt-acili', title: 'Acılı', price: 0 },
         ],
-        // 96000 - 6000 = 90000, of which 90000 x 10 / 110 = 8181.8 is tax
+        // 96000 - 6000 = 90000. The tax is 90000 x 10 / 110 = 8181.8, rounded to 8182.
         amounts: {
           base: 64_000,
           options: 32_000,
@@ -184,22 +184,22 @@ describe('lineAmounts', () => {
   const plain = { price: 1000, optionPrice: 0, quantity: 1, discount: 0, vatRate: 10 };
 
   test.each([
-    // 12.50 x 0.5 = 6.25
+    // 12.50 x 0.5 = 6.25 needs no rounding.
     [
       { ...plain, price: 1250, quantity: 0.5 },
       { base: 625, gross: 625, vat: 57, net: 568 },
     ],
-    // 19.99 x 0.5 = 9.995, one half is rounded up
+    // 19.99 x 0.5 = 9.995 is rounded half up to 10.00.
     [
       { ...plain, price: 1999, quantity: 0.5 },
       { base: 1000, gross: 1000, vat: 91, net: 909 },
     ],
-    // The smallest quantity: 9.99 x 0.001 = 0.00999
+    // The smallest quantity: 9.99 x 0.001 = 0.00999 is rounded to 0.01.
     [
       { ...plain, price: 999, quantity: 0.001 },
       { base: 1, gross: 1, vat: 0, net: 1 },
     ],
-    // The largest: 90.00 x 9999
+    // The largest quantity: 90.00 x 9999 = 899 910.00
     [
       { ...plain, price: 9000, quantity: 9999 },
       { base: 89_991_000, gross: 89_991_000, vat: 8_181_000, net: 81_810_000 },

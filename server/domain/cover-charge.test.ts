@@ -26,7 +26,7 @@ describe('coverLineFor', () => {
       options: [],
       vatRate: 10,
       taxRateBy: null,
-      // 4500 x 10 / 110 = 409.09
+      // The tax is 4500 x 10 / 110 = 409.09, rounded to 409.
       amounts: { base: 4500, options: 0, discount: 0, gross: 4500, net: 4091, vat: 409 },
       note: null,
       timer: false,

@@ -54,7 +54,7 @@ function payment(changes: Partial<DeclaredPayment> = {}): DeclaredPayment {
 const TEN_ITEMS = Array.from({ length: 10 }, (_, n) => ({ key: `k${n}`, value: 'x'.repeat(256) }));
 
 describe('readDeclaredSale', () => {
-  test('prices the cart, resolves the payments and reads the metadata of both', () => {
+  test('prices the cart, resolves the payments, and reads the metadata of lines and payments', () => {
     const metadata = [{ key: 'seat', value: 4 }];
 
     expect(

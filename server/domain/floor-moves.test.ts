@@ -368,26 +368,30 @@ describe('moves of random tables', () => {
   }
 
   for (const { numRuns, marked } of roundsOf(300, 1500)) {
-    test(`lose nothing and repeat no identity when lines move (${numRuns} times)`, marked, () => {
-      fc.assert(
-        fc.property(table, table, picks, (one, other, shares) => {
-          const source = tableFrom(one, { table: S2 });
-          const target = tableFrom(other, { uuid: 'sale-2', table: B1 });
-          const moved = moveLines(source, target, pick(source, shares), counting());
-          expectNothingLost(source, target, moved);
-          // Allocated amounts follow their lines; unallocated ones stay.
-          const stays = sumOf(source.payments) - sumOf(source.allocations);
-          const kept = moved.source.account;
-          expect(sumOf(kept.payments) - sumOf(kept.allocations)).toBe(stays);
-        }),
-        { numRuns },
-      );
-    });
+    test(
+      `lose nothing and repeat no identity when lines move (${numRuns} random moves)`,
+      marked,
+      () => {
+        fc.assert(
+          fc.property(table, table, picks, (one, other, shares) => {
+            const source = tableFrom(one, { table: S2 });
+            const target = tableFrom(other, { uuid: 'sale-2', table: B1 });
+            const moved = moveLines(source, target, pick(source, shares), counting());
+            expectNothingLost(source, target, moved);
+            // Allocated amounts follow their lines; unallocated ones stay.
+            const stays = sumOf(source.payments) - sumOf(source.allocations);
+            const kept = moved.source.account;
+            expect(sumOf(kept.payments) - sumOf(kept.allocations)).toBe(stays);
+          }),
+          { numRuns },
+        );
+      },
+    );
   }
 
   for (const { numRuns, marked } of roundsOf(100, 500)) {
     test(
-      `lose nothing and repeat no identity when accounts are merged (${numRuns} times)`,
+      `lose nothing and repeat no identity when accounts are merged (${numRuns} random accounts)`,
       marked,
       () => {
         fc.assert(

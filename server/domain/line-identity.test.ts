@@ -86,7 +86,7 @@ describe('the form of an identity', () => {
   });
 
   for (const { numRuns, marked } of roundsOf(25, 100)) {
-    test(`refuses an identity with one mistake (${numRuns} times)`, marked, () => {
+    test(`refuses an identity with one mistake (${numRuns} random identities)`, marked, () => {
       const stranger = fc
         .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom(' ', '/'))
         .filter((c) => !LETTERS_AND_DIGITS.includes(c) && !PUNCTUATION.includes(c));

@@ -174,7 +174,7 @@ describe('the items of declared metadata', () => {
   });
 });
 
-// Written compactly, an item of fullItems takes 23 + 256 bytes, so ten in a list 2801, commas and
+// Written compactly, an item of fullItems takes 23 + 256 bytes, so ten in a list take 2801, commas and
 // brackets included. Seven such lines take 19607, which leaves 873 of 20480: a list of four items,
 // three full ones and one whose value has 8 characters, takes 2 + 3 x 279 + 3 + (23 + 8) = 873.
 describe('the request budget', () => {

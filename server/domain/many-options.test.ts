@@ -5,7 +5,7 @@ import { buildProduct } from '#server/testing/build.ts';
 import { priceCart } from './cart-pricing.ts';
 import { isRefusal } from './refusal.ts';
 
-/** As many choices as a product may have: 50 groups of 200. */
+/** The maximum number of choices of a product: 50 groups of 200. */
 const CHOICES = 10_000;
 
 test('pricing a full cart reads each choice of a product a few times, not once for each declared option', () => {

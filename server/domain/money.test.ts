@@ -116,7 +116,7 @@ describe('timesHalfUp', () => {
     [500, 0.001, 1],
     [499, 0.001, 0],
     [9000, 1.5, 13_500],
-    // In binary 50 x 0.29 is a little less than 14.5, and 180 x 2.675 than 481.5.
+    // As floating-point numbers, 50 x 0.29 is slightly less than 14.5, and 180 x 2.675 slightly less than 481.5.
     [50, 0.29, 15],
     [180, 2.675, 482],
     [100, 0.145, 15],

@@ -31,7 +31,7 @@ describe('partLine', () => {
 
     const { kept, parted } = partLine(line, 1, 'ln-new');
 
-    // 480.00 each, less a third of the discount; 470.00 x 10 / 110 is 42.73 of tax.
+    // 480.00 each, less a third of the discount: 470.00. The tax is 470.00 x 10 / 110, rounded to 42.73.
     expect(parted).toEqual({
       ...line,
       id: 'ln-new',
@@ -94,7 +94,7 @@ describe('partLine', () => {
   });
 
   test('makes nothing negative where rounding gives the part more than its share', () => {
-    // 0.002 x 5.00 is 0.01, all of it base. Priced alone, 0.001 x 5.00 is 0.01 too, all of it
+    // 0.002 x 5.00 is 0.01, all of it base. Priced alone, 0.001 x 5.00 is rounded up to 0.01 too, all of it
     // options.
     const options = partLine(priced(2, { price: 400, optionPrice: 100 }), 0.001, 'ln-new');
     expect([options.parted.amounts, options.kept.amounts]).toMatchObject([
@@ -102,7 +102,7 @@ describe('partLine', () => {
       { base: 0, options: 0, gross: 0 },
     ]);
 
-    // 1.2 x 0.01 is 0.01 and all of it is discounted; 0.5 of it is 0.01 too.
+    // 1.2 x 0.01 and 0.5 x 0.01 are both rounded to 0.01, and the discount takes all of it.
     const discount = partLine(priced(1200, { price: 1, discount: 1 }), 0.5, 'ln-new');
     expect([discount.parted.amounts, discount.kept.amounts]).toMatchObject([
       { base: 1, discount: 1, gross: 0 },
@@ -111,7 +111,7 @@ describe('partLine', () => {
   });
 
   for (const { numRuns, marked } of roundsOf(400, 2000)) {
-    test(`loses nothing, however often a line is divided (${numRuns} times)`, marked, () => {
+    test(`loses nothing, however often a line is divided (${numRuns} random lines)`, marked, () => {
       const pricing = fc.record({
         price: fc.oneof(fc.nat(5), fc.nat(1000), fc.nat(1_000_000)),
         optionPrice: fc.oneof(fc.constant(0), fc.nat(5), fc.nat(100_000)),

@@ -118,7 +118,7 @@ describe('any series of divisions', () => {
       vatRate: fc.constantFrom(0, 1, 8.5, 10, 20, 100),
     })
     .map(pricedLine);
-  /** Where the rest is divided each time, as a fraction of it. */
+  /** Where the remaining line is divided each time, as a fraction of its quantity. */
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
     minLength: 1,
     maxLength: 12,

@@ -96,7 +96,7 @@ describe('calls that change something', () => {
 
   for (const { numRuns, marked } of roundsOf(1, 6)) {
     test.each([...callsByWrite])(
-      `announces only its log entry if it is refused: %s (${numRuns} times)`,
+      `announces only its log entry if it is refused: %s (${numRuns} random calls)`,
       marked,
       async (_, calls) => {
         const world = await (known ??= shared().then(worldOf));

@@ -152,7 +152,7 @@ async function endWaiting({ live, followers, settling, faults, runs }: Emulator)
   followers.end();
   settling.end();
   faults.delayed.close();
-  // Otherwise calls that wait for a run would not end.
+  // Calls that wait for a run end only with the run.
   await runs.endAll();
 }
 

@@ -33,7 +33,7 @@ export function openSandbox<Options extends EmulatorOptions & SandboxBounds>(
   try {
     return { emulator: openEmulator(options, world), options };
   } catch (error) {
-    // Otherwise its file would stay locked.
+    // A database that stays open keeps its file locked.
     database.close();
     throw error;
   }

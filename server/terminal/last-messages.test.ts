@@ -37,7 +37,7 @@ test('if there are too many payments, those with the oldest last message are for
   ]);
 });
 
-test('large messages displace the oldest ones, but never the one just sent', () => {
+test('large messages displace the oldest messages, but never the one just sent', () => {
   const messages = new LastMessages();
   messages.remember('a', large(0.6));
   messages.remember('b', large(0.4));

@@ -33,7 +33,7 @@ describe('the data of an event', () => {
 });
 
 describe('the body of a call', () => {
-  test('matches its schema, also with the empty data of a plugin without the scope', () => {
+  test('matches its schema, even with the empty data of a plugin without the scope', () => {
     expect(() => checkPluginCall(JSON.stringify(ENVELOPE))).not.toThrow();
     expect(() => checkPluginCall(JSON.stringify({ ...ENVELOPE, data: {} }))).not.toThrow();
   });

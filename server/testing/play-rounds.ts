@@ -13,7 +13,7 @@ export interface RoundReport {
   readonly folder?: string;
 }
 
-/** Problems follow from each other; the first ones say the most. */
+/** The maximum number of problems shown: later problems are often caused by the first. */
 const MOST_PROBLEMS = 10;
 const LONGEST_PROBLEM = 400;
 

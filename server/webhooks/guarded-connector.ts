@@ -5,7 +5,7 @@ import { buildConnector, errors } from 'undici';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** As long as the client waits for connections that it opens itself, in ms. */
+/** The default of undici for connections that it opens itself, in ms. */
 const CONNECT_MS = 10_000;
 
 /**

@@ -128,7 +128,7 @@ export class HeldDeliveries {
   }
 }
 
-/** Counts a due delivery for the earlier ones of its lane; returns those that enough later ones have passed. */
+/** Notes that a due delivery overtakes the earlier deliveries of its lane; returns those overtaken often enough. */
 function overtakenBy<Passed extends Overtaking>(
   earlier: ReadonlyMap<number, Passed>,
   id: number,

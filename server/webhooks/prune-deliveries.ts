@@ -15,7 +15,7 @@ export class DeliveryLog {
   readonly #database: Database;
   readonly #bounds: DeliveryBounds;
   #changes = 0;
-  /** Events up to this position were examined; the remaining ones are deleted with their delivery. */
+  /** Events up to this position were examined; those that were kept are deleted with their last delivery. */
   #examined = 0;
   #isClosed = false;
 

@@ -19,7 +19,7 @@ export const terminal = {
   ready: 'Ready',
   readyText: 'No payment selected',
   noDevice: 'No terminal paired',
-  noDeviceText: 'Pair a terminal with a plugin that takes payments to request card payments.',
+  noDeviceText: 'To request card payments, pair a terminal with a plugin that takes payments.',
   pair: 'Pair a terminal',
   pairText: 'The terminal belongs to one plugin and gets a session token, like a real one.',
   pairNameExample: 'Bar terminal',
@@ -137,7 +137,7 @@ export const terminal = {
   sendAnywayHint: 'This is not JSON, so it must be refused.',
   meanings: {
     recorded: 'Recorded as the new state of the payment.',
-    stale: 'Nothing new: the payment is already past this state. This is not an error.',
+    stale: 'The payment had already reached this state or a later one. This is not an error.',
     notFound: 'This terminal has no such payment.',
     invalidStatus: 'The platform cannot read this message as progress or as a result.',
     paymentIdMismatch: 'The message and the address name different payments.',
@@ -187,7 +187,7 @@ export const terminal = {
 
   // Alarms
   alarmsEmpty: 'No alarms',
-  alarmsEmptyText: 'Impossible reports from terminals appear here.',
+  alarmsEmptyText: 'Problems with payments that staff must check appear here.',
   alarmsSeen: 'All alarms acknowledged',
   alarmsUnseen: (count: number) =>
     count === 1 ? '1 alarm to acknowledge' : `${count} alarms to acknowledge`,
@@ -229,7 +229,7 @@ export const terminal = {
   // Asking for a payment
   askText: 'The amount appears on the terminal, which then waits for a card.',
   askAccount: 'For',
-  askFreeHint: 'A payment on its own',
+  askFreeHint: 'Not added to any account',
   askDue: (money: string) => `${money} due`,
   askFirstMethod: 'First method that is not cash',
   askAnyDevice: 'Any terminal',

@@ -134,7 +134,7 @@ export const terminal: Texts['terminal'] = {
   sendAnywayHint: 'Bu JSON değil. Olduğu gibi gönderilirse reddedilmelidir.',
   meanings: {
     recorded: 'Kaydedildi: ödemenin yeni durumu bu.',
-    stale: 'Yeni bir şey yok: ödeme bunu çoktan geçti. Hata değildir.',
+    stale: 'Ödeme bu duruma ya da daha sonraki bir duruma çoktan gelmişti. Bu bir hata değildir.',
     notFound: 'Bu terminal böyle bir ödeme bilmiyor.',
     invalidStatus: 'Mesaj, platformun ilerleme ya da sonuç olarak okuyabileceği bir mesaj değil.',
     paymentIdMismatch: 'Mesaj, adresteki ödemeden başka bir ödemeden söz ediyor.',
@@ -181,7 +181,7 @@ export const terminal: Texts['terminal'] = {
   settled: 'Ödeme sonuçlandırıldı',
 
   alarmsEmpty: 'Uyarı yok',
-  alarmsEmptyText: 'Bir terminal olamayacak bir şey bildirdiğinde personel bunu burada görür.',
+  alarmsEmptyText: 'Personelin kontrol etmesi gereken ödeme sorunları burada görünür.',
   alarmsSeen: 'Bütün uyarılar görüldü',
   alarmsUnseen: (count) => `${count} görülmemiş uyarı`,
   acknowledge: 'Görüldü işaretle',
@@ -219,7 +219,7 @@ export const terminal: Texts['terminal'] = {
 
   askText: 'Tutar terminalde görünür ve orada kartı bekler.',
   askAccount: 'Ne için',
-  askFreeHint: 'Tek başına bir ödeme',
+  askFreeHint: 'Hiçbir adisyona eklenmez',
   askDue: (money) => `kalan ${money}`,
   askFirstMethod: 'Nakit olmayan ilk yöntem',
   askAnyDevice: 'Herhangi bir terminal',

@@ -73,7 +73,7 @@ function refuse(
     Connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  // Otherwise a client that sends without reading would keep the connection open.
+  // Destroyed after the response, since a client that sends without reading would keep the connection open.
   socket.on('error', () => undefined);
   socket.end(
     [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...head, '', body].join('\r\n'),

@@ -152,7 +152,7 @@ describe('a stream of events', () => {
   });
 
   test('ends at once for a client that does not read', async () => {
-    // Otherwise a heartbeat could close the connection.
+    // With real timers, a heartbeat could close the connection first.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { sink, client, response, gone } = await openStream();

@@ -8,7 +8,7 @@ import { exchangeForm } from '#server/testing/token-requests.ts';
 
 import { MOST_FIELDS, parseFields } from './input.ts';
 
-/** As many fields as a body of nearly 1 MiB holds; collecting the values one by one would take hours. */
+/** A body of nearly 1 MiB with 170 000 fields; collecting the values one by one would take hours. */
 const FLOOD = 'code=&'.repeat(170_000);
 
 function fieldsIn(text: string) {

@@ -17,9 +17,9 @@ describe('POST packets/create', () => {
     const answer = await post('/packets/create', {
       type: 'delivery',
       cart: [
-        // (320 + 160) x 2 - 10
+        // (320 + 160) x 2 - 10 = 950
         { product: 'p-adana', quantity: 2, options: ['1.5 Porsiyon'], discount: 10 },
-        // 12.5 x 1.5
+        // 12.5 x 1.5 = 18.75
         { product: 'p-su', quantity: 1.5 },
       ],
       payments: [{ id: 'pm-kart', price: 100 }],

@@ -59,7 +59,7 @@ const ADANA_LINE = {
   extraDecimal: 0,
   lineTotalDecimal: 950,
   vatRate: 20,
-  // (320 + 160) x 2 - 10 = 950, of which 950 x 20 / 120 = 158.33 is tax.
+  // (320 + 160) x 2 - 10 = 950. The tax is 950 x 20 / 120, rounded to 158.33.
   amounts: {
     base: 64_000,
     options: 32_000,

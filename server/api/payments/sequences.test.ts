@@ -68,7 +68,7 @@ async function askOnPacket(terminal: TestTerminal) {
 
 for (const { numRuns, marked } of roundsOf(20, 40)) {
   test(
-    `no sequence of messages approves more than requested, revokes an approval, or changes a final state (${numRuns} times)`,
+    `no sequence of messages approves more than requested, revokes an approval, or changes a final state (${numRuns} random sequences)`,
     marked,
     async () => {
       const terminal = await startTerminal();
@@ -109,7 +109,7 @@ for (const { numRuns, marked } of roundsOf(20, 40)) {
 
 for (const { numRuns, marked } of roundsOf(50, 200)) {
   test(
-    `random JSON from a device gets a 4xx and approves nothing (${numRuns} times)`,
+    `random JSON from a device gets a 4xx and approves nothing (${numRuns} messages)`,
     marked,
     async () => {
       const terminal = await startTerminal();

@@ -24,7 +24,7 @@ describe('POST tables/create', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
-      // 90 - 5 and 2 x 15 cover charge.
+      // A line of 90 less a discount of 5, and a cover charge of 2 x 15.
       data: { tableId: 'salon-5', docNo: 5, total: 115, paid: 50, docNoDate: '2026-03-01' },
     });
   });

@@ -53,7 +53,7 @@ describe('POST tables/update-orders', () => {
       data: {
         tableId: 'salon-2',
         uuid,
-        // 20 + 320 and 3 x 15 cover charge, whose line no plugin declares.
+        // Lines of 20 and 320, and a cover charge of 3 x 15, whose line no plugin declares.
         total: 385,
         paid: 0,
         totalDiscount: 0,

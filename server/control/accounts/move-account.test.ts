@@ -142,7 +142,7 @@ describe('moving a whole account to a free table', () => {
     expect(back.status).toBe(200);
   });
 
-  test('emits no table.created, and its history names both tables', async () => {
+  test('emits no table.created, and the history of the account names both tables', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const { data } = (await move(server, accountId, 'salon-5')).body;
@@ -193,7 +193,7 @@ describe('moving a whole account to a free table', () => {
     expect([answer.status, answer.body.message]).toEqual([409, 'plugin.tables.timerProduct']);
   });
 
-  test('shows each plugin only what it may see of it', async () => {
+  test('stores the events of the move with and without gated fields', async () => {
     const server = await startTestServer();
     await server.control('PATCH', '/installs/demo-kds', {
       webhook: { url: 'http://127.0.0.1:9/', events: ['table.*'] },
@@ -216,7 +216,7 @@ describe('moving a whole account to a free table', () => {
 });
 
 describe('moving a whole account onto an open table', () => {
-  /** Two tables with lines and payments, and an allocation on the first. */
+  /** Two tables with lines and payments; the source also has an allocation. */
   async function twoTables(server: TestServer) {
     const target = await open(server, 'salon-5', {
       personCount: 2,
@@ -249,7 +249,7 @@ describe('moving a whole account onto an open table', () => {
       state: 'open',
       docNo: 5,
       personCount: 5,
-      // 65 + 745 of lines, and 5 persons.
+      // Lines of 65 and 745, and a cover charge of 5 x 15.
       total: 885,
       paid: 655,
       totalDiscount: 5,
@@ -365,7 +365,7 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
-  test('writes the history of both', async () => {
+  test('writes the move to the history of both accounts', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);
     const [, adana, ayran] = (await server.account(source)).orders;
@@ -424,7 +424,7 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
-  test('gives a new identity if a voided line of the target has it', async () => {
+  test('gives a line a new identity if a voided line of the target has the same', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);
     await server.post('/tables/update-orders', {
@@ -700,7 +700,7 @@ describe('a move is refused', () => {
       undefined,
     ],
     [
-      'of a line without a name',
+      'of a line without lineId or id',
       OWN,
       { toTableId: 'salon-5', lines: [{ quantity: 1 }] },
       400,

@@ -209,7 +209,7 @@ describe('moving a part of a line', () => {
         lineId: part.lineId,
         quantity: 0.5,
         lineTotalDecimal: 160,
-        // 160 x 10 / 110
+        // The tax is 160 x 10 / 110, rounded to 14.55.
         amounts: { ...adana.amounts, base: 16_000, gross: 16_000, net: 14_545, vat: 1455 },
       },
     ]);
@@ -219,7 +219,7 @@ describe('moving a part of a line', () => {
         ...adana,
         quantity: 1.5,
         lineTotalDecimal: 480,
-        // 480 x 10 / 110
+        // The tax is 480 x 10 / 110, rounded to 43.64.
         amounts: { ...adana.amounts, base: 48_000, gross: 48_000, net: 43_636, vat: 4364 },
       },
       ayran,

@@ -146,7 +146,7 @@ function expectInOrder(account: Account, coverRate: number): void {
 
 for (const { numRuns, marked } of roundsOf(20, 100)) {
   test(
-    `random moves between random tables lose nothing, and refused ones write nothing (${numRuns} times)`,
+    `random moves between random tables lose nothing, and refused moves write nothing (${numRuns} random worlds)`,
     marked,
     async () => {
       const server = await startTestServer();

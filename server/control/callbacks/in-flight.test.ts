@@ -9,7 +9,7 @@ import { startTestServer, TEST_START } from '#server/testing/start-test-server.t
 
 const ACTION = { pluginId: 'buttons', kind: 'action', type: 'print' };
 
-test('an action is in flight until its plugin answers, also in the live feed', async () => {
+test('an action is in flight until its plugin answers, which the live feed announces', async () => {
   const server = await startTestServer();
   const came = Promise.withResolvers<ServerResponse>();
   const plugin = await startProvider((response) => came.resolve(response));

@@ -16,7 +16,7 @@ async function startHolding() {
   return { receiver, came: came.promise };
 }
 
-test('a delivery without a response yet shows since when it is in flight, also in the live feed', async () => {
+test('a delivery without a response shows since when it is in flight, which the live feed announces', async () => {
   const server = await startTestServer();
   const { receiver, came } = await startHolding();
   await subscribe(server, 'demo-qr', receiver);

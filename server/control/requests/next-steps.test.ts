@@ -25,7 +25,7 @@ describe('the next steps of a logged call', () => {
     expect(await stepsOfLastCall(server)).toEqual([]);
   });
 
-  test('say that a scope was missing then if it has been granted since, also in the list', async () => {
+  test('say that a scope was missing then if it has been granted since, in the call and in the list', async () => {
     const server = await startTestServer();
     const grant = (...scopes: string[]) =>
       server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes });

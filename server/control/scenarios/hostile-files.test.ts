@@ -79,7 +79,7 @@ const odd = fc.oneof(
 
 for (const { numRuns, marked } of roundsOf(40, 120)) {
   test(
-    `a file with random changes is refused, or plays until it passes or fails (${numRuns} times)`,
+    `a file with random changes is refused, or plays until it passes or fails (${numRuns} files)`,
     marked,
     async () => {
       const server = await startTestServer();

@@ -3,7 +3,7 @@ import type { KnownMessage } from '../messages/english.ts';
 import type { Minor } from '../money.ts';
 import { readPrice, readTax } from './written-price.ts';
 
-/** As many products as a plugin can list (C6). */
+/** Maximum number of rows; the product list of plugins has the same cap (C6). */
 export const MOST_MENU_ROWS = 2000;
 
 const LONGEST_TITLE = 200;
@@ -84,7 +84,7 @@ function readRow(
   };
 }
 
-/** A price with a decimal comma that was taken for a separator, if a row looks like it. */
+/** The price of a row whose decimal comma was read as a column separator; null if there is no sign of that. */
 function splitPrice(
   cells: readonly string[],
   columns: readonly (MenuColumn | null)[],

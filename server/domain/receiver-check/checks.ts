@@ -10,7 +10,7 @@ export const CHECK_OUTCOMES = ['passed', 'failed', 'warning', 'skipped'] as cons
 
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
-/** Checks whose failure lets anyone who knows the address forge calls. */
+/** Checks whose failure lets others forge, change or replay calls. */
 export const SECURITY_CHECKS: readonly ReceiverCheckId[] = [
   'rejects-missing-signature',
   'rejects-wrong-signature',

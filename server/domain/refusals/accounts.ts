@@ -48,7 +48,7 @@ export const ACCOUNT_REFUSALS = {
   ),
   timerLineFixed: refusal(
     409,
-    'Line {line} is sold by time; another quantity would reset what has elapsed',
+    'Line {line} is sold by time; changing its quantity would reset the elapsed time',
     LINE,
   ),
   onlyTablesSeat: refusal(

@@ -50,7 +50,7 @@ export function paramsOf(refusal: Refusal): Fields | undefined {
 }
 
 function fill(template: string, refusal: Refusal): string {
-  // Fast path: most messages have no placeholders.
+  // Fast path for messages without placeholders.
   if (!template.includes('{')) return template;
   const fields: Fields = { ...refusal };
   const { words } = entryOf(refusal);

@@ -27,7 +27,7 @@ export function deviceTokenKey(context: DatabaseContext): string {
   return storedKey(context, findDeviceTokenKey, insertDeviceTokenKey);
 }
 
-/** As long as the SHA-256 hash that uses it, as RFC 7518 section 3.2 requires. */
+/** RFC 7518 section 3.2 requires a key at least as long as the hash that uses it, which is SHA-256. */
 const KEY_BYTES = 32;
 
 function storedKey(

@@ -168,7 +168,7 @@ class Run {
     return isWhole;
   }
 
-  /** Only on the target, and only what its pace allows; the rest is listed as left. */
+  /** Cleans up only on the target, and only what its pace allows; records that remain are listed as left. */
   async #cleanUpQuickly(): Promise<void> {
     const until = this.#given.time.now() + CLEAN_UP_MS;
     const limits: WaitLimits = { stop: new AbortController().signal, until };

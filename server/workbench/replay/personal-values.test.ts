@@ -86,7 +86,7 @@ function harOf(people: readonly Record<keyof typeof PLANTED, string>[]) {
 }
 
 for (const { numRuns, marked } of roundsOf(3, 30)) {
-  test(`no personal value of a recording remains (${numRuns} times)`, marked, () => {
+  test(`no personal value of a recording remains (${numRuns} random recordings)`, marked, () => {
     // At least 1000 values in the short run.
     const planted = fc.array(person, { minLength: 48, maxLength: 60 });
     fc.assert(

@@ -60,7 +60,7 @@ describe('a restaurant without places', () => {
   });
 });
 
-test('a table has all of its seats, outside of it', () => {
+test('a table is drawn with all its seats, which do not overlap a square or long table', () => {
   const table = { x: 0, y: 0, w: 4, h: 8, turn: 90 } as const;
   for (const shape of ['square', 'round', 'long'] as const) {
     for (const seats of [1, 2, 7, 12]) {

@@ -1,8 +1,8 @@
 /**
  * How the values of a field are compared:
  * - `constant`: by value; a fixed word of the platform.
- * - `number`, `boolean`: by value, since both sides have the same products and prices.
- * - `text`: by value, which is never saved.
+ * - `number`, `boolean`: by value.
+ * - `text`: by value; a difference shows words of the platform, and other texts by form or as `(withheld)`.
  * - `id`: by form, and by the corresponding id in earlier answers.
  * - `receipt`: a receipt number; each side has its own counter.
  * - `time`: a plausible epoch ms. `day`: a date.
@@ -50,13 +50,13 @@ export function ruleOf(path: string, endpoint: string): FieldRule {
   if (path === 'details[].path') return 'place';
   if (path === 'details[].product') return 'id';
   const name = path.slice(path.lastIndexOf('.') + 1);
-  // A customer's total and the number of products depend on data that was not read.
+  // A customer's total and the number of products depend on data that the comparison's reads do not return.
   if (endpoint.startsWith('/customers/') && name === 'total') return 'type';
   if (endpoint === '/products/list' && path === 'total') return 'type';
   return BY_NAME.get(name) ?? 'type';
 }
 
-/** True for lists whose order the ledger specifies (B5, B8, B9). */
+/** True for lists whose order is compared: those in B5, B8 and B9, and every list inside a single record. */
 export function isOrdered(path: string, endpoint: string): boolean {
   if (endpoint === '/tables/layout') return path === 'data' || path === 'data[].tables';
   if (endpoint === '/packets/open' || endpoint === '/tables/open') return path === 'data';

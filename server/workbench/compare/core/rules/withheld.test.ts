@@ -75,7 +75,7 @@ const LEAK = /mark|905550104477|555 010|yılmaz|örnek|ahmet|zeynep|example\.com
 describe('a difference never contains', () => {
   for (const { numRuns, ...options } of [{ numRuns: 25 }, { numRuns: 300, tags: ['long'] }]) {
     test(
-      `texts and long numbers of either answer, at any place (${numRuns} times)`,
+      `texts and long numbers of either answer, at any place (${numRuns} random differences)`,
       options,
       async () => {
         const { url } = await startTestServer();

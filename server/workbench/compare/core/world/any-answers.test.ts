@@ -116,7 +116,7 @@ const answer: fc.Arbitrary<TourAnswer> = fc.record({
 
 for (const { numRuns, marked } of roundsOf(20, 300)) {
   test(
-    `a world made from arbitrary answers is a fixture that can be loaded (${numRuns} times)`,
+    `a world made from arbitrary answers is a fixture that can be loaded (${numRuns} random worlds)`,
     marked,
     () => {
       const answers = fc.array(fc.tuple(fc.constantFrom(...STEPS), answer), { maxLength: 11 });

@@ -48,7 +48,7 @@ describe('countertop', () => {
     expect((await run('exec', '--help')).stdout).toBe(stdout);
   });
 
-  test('suggests a command for a mistyped one', async () => {
+  test('suggests a command for a mistyped name', async () => {
     expect(await run('exce', '--', 'true')).toEqual({
       code: 2,
       stdout: '',
@@ -56,7 +56,7 @@ describe('countertop', () => {
     });
   });
 
-  test('lists the commands for an unknown one', async () => {
+  test('lists the commands if the command is unknown', async () => {
     const names = COMMAND_NAMES.join(', ');
     expect(await run('banana')).toEqual({
       code: 2,

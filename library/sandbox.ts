@@ -41,7 +41,7 @@ export interface SandboxOptions {
    * default.
    */
   readonly clock?: string;
-  /** Its name in messages and lists. */
+  /** The name of the sandbox in messages and lists. */
   readonly title?: string;
   /** False leaves it out of the report, gate and HAR file of `countertop exec`. */
   readonly judge?: boolean;

@@ -9,7 +9,7 @@ async function newSandbox(): Promise<Sandbox> {
   return sandbox;
 }
 
-test('a snapshot restores its sandbox, clock included, and no other one', async () => {
+test('a snapshot restores its sandbox, clock included, and no other sandbox', async () => {
   const [sandbox, other] = [await newSandbox(), await newSandbox()];
   const opened = async (from: Sandbox) => (await from.staff.tables()).length;
   await sandbox.staff.openTable({ tableId: 'salon-3' });

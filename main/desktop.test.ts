@@ -349,7 +349,7 @@ test('the menu sends commands to the page, and copies the control token itself',
   expect(desktop.calls).toContainEqual(['shell.openExternal', `${link.origin}/openapi`]);
 });
 
-test('links out of the interface open in the browser, and only safe ones', async () => {
+test('links out of the interface open in the browser, but only safe links', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   const { origin } = new URL(window.loaded[0] ?? '');
@@ -450,7 +450,7 @@ test('another file can be opened instead, or the same once more', async () => {
   expect(desktop.windows.map(({ destroyed }) => destroyed())).toEqual([true, true, false]);
 });
 
-test('a database in use is distinguished from a damaged one', async () => {
+test('a database in use is distinguished from a damaged database', async () => {
   const first = startDesktop();
   const { origin } = new URL((await first.opened(0)).loaded[0] ?? '');
 

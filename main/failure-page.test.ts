@@ -31,7 +31,7 @@ test('speaks Turkish too', () => {
   expect(page).toContain('Başka dosya aç…');
 });
 
-test('each link has an action, and no other address has one', () => {
+test('each link has an action, and no other address has an action', () => {
   const links = [...failurePage(FAILURE).matchAll(/href="([^"]+)"/gu)].map(
     ([, href]) => href ?? '',
   );

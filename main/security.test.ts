@@ -115,7 +115,7 @@ test.each([
   expect(isOwn(url)).toBe(own);
 });
 
-test('without a server, no address belongs to it', () => {
+test('while there is no server, no address counts as the server’s', () => {
   expect(belongsTo(null, SERVER)).toBe(false);
   expect(belongsTo(null, 'null')).toBe(false);
 });

@@ -31,7 +31,7 @@ const EMPTY: ComparisonDocument = {
 const OPTIONS = { out: 'compared.json', interrupted: false, messages: new Map() };
 
 describe('the summary of a comparison', () => {
-  test('says that nothing differs, and how to submit it', () => {
+  test('says that nothing differs, and how to submit the result', () => {
     expect(summaryText(EMPTY, OPTIONS)).toBe(
       'https://sandbox.example/plugin-api\n' +
         '1 call compared, 0 of them different.\n' +
@@ -98,7 +98,7 @@ describe('the summary of a comparison', () => {
     expect(text).toContain('since a plugin cannot close anything:\n  packet p-1');
   });
 
-  test('distinguishes rows that a client cannot see, and partly confirmed ones', () => {
+  test('distinguishes rows that a client cannot see, and partly confirmed rows', () => {
     const text = summaryText(
       { ...EMPTY, ledger: { A8: 'notSeen', A9: 'notSeen', B17: 'confirmed', B31: 'confirmed' } },
       OPTIONS,

@@ -324,7 +324,7 @@ describe('countertop exec', () => {
     expect(await readdir(folder)).not.toContain('sandbox.db.run');
   });
 
-  test('a signal while the sandbox starts ends both', async () => {
+  test('a signal while the sandbox starts ends the sandbox and the command', async () => {
     const db = join(folder, 'sandbox.db');
     const { child, ended } = startCountertop(['exec', '--db', db, ...node(RUNS_ON)], {
       // Prints to standard error as soon as Node runs, so that the signal is not sent before.

@@ -18,7 +18,7 @@ export interface CapturedEnd extends CommandEnd {
 
 /**
  * Runs a command in a process group, until it ends or `stop` is aborted; then all processes of the group are ended.
- * Its standard output and error are captured.
+ * The command's standard output and error are captured.
  */
 export async function runCaptured(
   command: string,

@@ -39,7 +39,7 @@ test('--runs without --for has no time limit', () => {
   });
 });
 
-test('a replay takes its command from the file, or another one', () => {
+test('a replay takes its command from the file, or from the command line', () => {
   const replay = { replay: 'hunt.json', json: false };
   expect(readHuntLine(['--replay', 'hunt.json'])).toEqual({ ...replay, command: [] });
   expect(readHuntLine(['--replay=hunt.json', '--', 'npm', 'test'])).toEqual({

@@ -8,7 +8,7 @@ export const KINDS = ['deliveries', 'replies', 'limits', 'callbacks', 'staff'] a
 
 export type Kind = (typeof KINDS)[number];
 
-/** Not staff: the Data API has no versions, so even a correct plugin can overwrite a change by staff. */
+/** All kinds but `staff`: the Data API has no versions, so even a correct plugin can overwrite a change by staff. */
 export const DEFAULT_KINDS: readonly Kind[] = KINDS.filter((kind) => kind !== 'staff');
 
 type Effect = FaultRule['effect'];

@@ -105,7 +105,7 @@ test('finds nothing in a correct plugin', { tags: ['long'] }, async () => {
   );
 });
 
-test('two jobs find the same as one', { tags: ['long'] }, async () => {
+test('two jobs find the same mistake as one job', { tags: ['long'] }, async () => {
   const [one = [], two = []] = await Promise.all(
     ['1', '2'].map(async (jobs): Promise<unknown[]> => {
       const flags = ['--runs', '12', '--disturb', 'deliveries', '--jobs', jobs, '--json'];

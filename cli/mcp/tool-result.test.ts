@@ -19,7 +19,7 @@ test('a short result is text and structured content, a longer one only text', ()
   expect(JSON.parse(textOf(longer)).one).toHaveLength(3000);
 });
 
-test('a long result is cut in its long parts, and names them', () => {
+test('a long result is cut in its long parts, and names the parts', () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id }));
   const data = { rows, note: 'é'.repeat(5000), grade: 'A' };
   const short = JSON.parse(textOf(resultOf(data, false)));

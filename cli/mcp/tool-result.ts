@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 /** The largest result in bytes by default (workbench contract, Agents). */
 export const MOST_BYTES = 4000;
 
-/** The same with `full: true`, so that one answer cannot exhaust the memory. */
+/** The largest result in bytes with `full: true`, so that one result cannot exhaust the memory. */
 const MOST_BYTES_FULL = 2_000_000;
 
 const MORE = 'Ask again with full: true, or for less at a time (limit, id, a filter).';

@@ -26,7 +26,7 @@ export async function exportTo(file: string, answer: Response): Promise<number> 
 /** A snapshot file, streamed while it is uploaded. */
 export async function openSnapshot(file: string): Promise<Blob> {
   try {
-    // Its error is more precise than that of openAsBlob.
+    // The error of `access` is more precise than that of `openAsBlob`.
     await access(file, constants.R_OK);
     return await openAsBlob(file, { type: 'application/vnd.sqlite3' });
   } catch (error) {

@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('prints a diff in lines, also an empty one', { tags: ['long'] }, async () => {
+test('prints a diff in lines, or that nothing differs', { tags: ['long'] }, async () => {
   const server = await startTestServer();
   await snapshot(server, 'save', 'before');
   expect(await snapshot(server, 'diff', 'before', 'before')).toEqual({

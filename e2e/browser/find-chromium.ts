@@ -33,7 +33,7 @@ function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): string[] {
   if (platform === 'darwin') return onMac(env);
   if (platform === 'win32') return onWindows(env);
   return [
-    // The same engine without a browser window, which is a third faster.
+    // Chromium without a browser window, which is a third faster.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

@@ -15,7 +15,7 @@ const builtApp = path.resolve(import.meta.dirname, '../../dist/main');
 export interface DesktopApp {
   readonly page: Page;
   /**
-   * Its main process; null for a packed app, whose fuses forbid inspectors and so Playwright. A packed app is reached
+   * The app's main process; null for a packed app, whose fuses forbid inspectors and so Playwright. A packed app is reached
    * only through its window.
    */
   readonly main: ElectronApplication | null;

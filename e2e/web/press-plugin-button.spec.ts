@@ -2,7 +2,7 @@ import { answerJson, openProvider } from '#server/testing/start-provider.ts';
 
 import { expect, test } from '../test.ts';
 
-test('pressing a plugin’s button shows the response as staff sees it', async ({ page }) => {
+test('pressing a plugin’s button shows the response as staff see it', async ({ page }) => {
   const plugin = await openProvider(
     answerJson({
       success: false,

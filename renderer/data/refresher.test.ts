@@ -157,7 +157,7 @@ test('a slow fetch does not delay others', () => {
   expect(begun).toEqual(['tables', 'usage', 'state']);
 });
 
-test('the next fetch of the same key waits for the rest after the last one', async () => {
+test('the next fetch of the same key waits until the pause after the last fetch is over', async () => {
   const { client, begun, endOne } = slowClient('tables');
   const rested: (() => void)[] = [];
   const refresher = new Refresher(client, () => new Promise((resolve) => rested.push(resolve)));

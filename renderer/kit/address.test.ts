@@ -11,7 +11,7 @@ const read = addressOf({
 });
 
 describe('an address', () => {
-  test('keeps valid parameters and drops unknown ones', () => {
+  test('keeps valid parameters and drops unknown parameters', () => {
     expect(read({ find: 'S2', call: '12', request: 9, status: 404, store: 'srv' })).toEqual({
       find: 'S2',
       call: '12',

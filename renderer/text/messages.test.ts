@@ -138,7 +138,7 @@ const SAMPLES: {
   networkError: ['ECONNREFUSED', 'ERR_SSL_X', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_X'].map(
     (code) => ({ code, said: 'x' }),
   ),
-  // Its text comes from the network stack and is not translated.
+  // The text of this error comes from the network stack and is not translated.
   unknownError: [],
   checkAnswered: [
     { statuses: [200], count: 1 },

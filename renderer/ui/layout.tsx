@@ -57,7 +57,7 @@ const VALUES = {
   /** Widths in units of `--space-16`. */
   width: (width: number) => `calc(var(--space-16) * ${width})`,
   minWidth: (width: number) => `calc(var(--space-16) * ${width})`,
-  /** The same width and height. */
+  /** Sets the width and the height to the same size. */
   square: (step: Step) => `var(--space-${step})`,
   /** The size of the icons inside. */
   icons: (size: 'sm' | 'lg') => `var(--icon-${size})`,
@@ -70,7 +70,7 @@ const VALUES = {
 
 try {
   for (const name of Object.keys(VALUES)) {
-    // Not inherited by primitives inside.
+    // Primitives inside do not inherit the property.
     CSS.registerProperty({ name: `--layout-${name}`, syntax: '*', inherits: false });
   }
 } catch {
@@ -85,7 +85,7 @@ interface Flags {
   readonly wrap?: boolean;
   /** Takes the remaining space of its row. */
   readonly grow?: boolean;
-  /** Neither grows nor shrinks in its row. */
+  /** The element neither grows nor shrinks in its row. */
   readonly fixed?: boolean;
   /** May shrink below the width of its content. */
   readonly shrink?: boolean;

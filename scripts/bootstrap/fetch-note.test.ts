@@ -22,7 +22,7 @@ test('a failure that kept a start waiting is remembered for an hour', () => {
   expect(recentFetchFailure(file, { env: {}, now: NOON - MINUTE_MS })).toBeNull();
 });
 
-test('a failure without a wait is not remembered, and removes an earlier one', () => {
+test('a quick failure is not remembered, and an earlier failure is forgotten', () => {
   const file = noteFile();
   keepFetchFailure(file, SLOW);
   keepFetchFailure(file, { ...SLOW, tookMs: 90 });

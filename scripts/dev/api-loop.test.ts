@@ -48,7 +48,7 @@ test('several changes at once cause one restart', async () => {
   expect(new Set(outcomes.map((outcome) => outcome?.words)).size).toBe(1);
 });
 
-test('a server that does not start is null, and the next change starts one', async () => {
+test('if a server does not start, there is none until the next change', async () => {
   const { loop, gone } = loopOf(['process.exit(3)']);
   expect(await loop.restart()).toBeNull();
   expect(await loop.current).toBeNull();

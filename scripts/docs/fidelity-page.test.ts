@@ -65,7 +65,7 @@ test('names places with the same fields together', () => {
   );
 });
 
-test('says what was seen on the platform, when and where, and counts it', () => {
+test('says what was seen on the platform, when and where, and counts what was seen', () => {
   const rows = [ROW, { ...ROW, id: 'A2' }, { ...ROW, id: 'A3' }];
   const seen = { at: '2026-03-01T23:59:00Z', target: 'https://sandbox.`example`/plugin-api' };
   const page = fidelityPage(

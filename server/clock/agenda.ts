@@ -295,7 +295,7 @@ export class Agenda {
         if (this.#isBusy()) return;
         if (await this.#goOnTo(next.dueAt, cause)) continue;
       }
-      // Not in parallel: an item may add the next one.
+      // Items run one after another, since an item may add the next one.
       await next.source.runNext();
       this.#isCaughtUp = next.source.catchUp !== undefined;
     }

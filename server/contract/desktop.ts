@@ -86,7 +86,7 @@ export interface OpenedFile {
 
 /** `window.countertop`. Promises are rejected with messages for users. */
 export interface DesktopBridge {
-  /** Those of the last session; null at the first start. */
+  /** The settings of the last session; null at the first start. */
   readonly settings: WindowSettings | null;
   /** Works without a user gesture, which menu commands require. */
   copyText(request: z.output<typeof copyRequest>): Promise<void>;

@@ -243,7 +243,7 @@ describe('the store of a control call', () => {
     expect(await open('t-1', '?serverId=srv-bos', {})).toMatchObject({ tableId: 't-1', docNo: 1 });
   });
 
-  test('is the one in the body when the query names another one', async () => {
+  test('is the store in the body when the query names another store', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/tables/t-1/open?serverId=srv-bistro', {
       serverId: 'srv-bos',

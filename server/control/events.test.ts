@@ -80,7 +80,7 @@ describe('GET /control/events', () => {
 });
 
 describe('a client that reconnects', () => {
-  test('gets the missed events, and then new ones', async () => {
+  test('gets the missed events, and then new events', async () => {
     const server = await startTestServer();
     const first = await follow(server.url);
     await change(server, 'pkt-1001');
@@ -112,7 +112,7 @@ describe('a client that reconnects', () => {
     expect(withoutEvents(await second.take(2))).toEqual(['accounts pkt-1002']);
   });
 
-  test('after a reset reads everything again, and misses nothing after it', async () => {
+  test('after a reset reads everything again, and misses nothing after the reset', async () => {
     const server = await startTestServer();
     const first = await follow(server.url);
     const { id: lastEventId } = await first.next();

@@ -20,7 +20,7 @@ export const limitsHandlers = handlers({
     return { data: viewLimits(context) };
   },
 
-  /** One row for each bucket of an install or device, also before the first call. */
+  /** One row for each bucket of an install or device, even before its first call. */
   getLimitsUsage: ({ context: { database, limits }, query }) => ({
     data: listCounted(database.read, query).map(({ counted, ...row }) => {
       const { limit, remaining, resetAt } = limits.usage(counted, row.bucket);
@@ -28,7 +28,7 @@ export const limitsHandlers = handlers({
     }),
   }),
 
-  /** The same rows with the calls of the last hour, which are kept in memory only. */
+  /** The rows of `getLimitsUsage` with the calls of the last hour, which are kept in memory only. */
   getLimitsHistory: ({ context: { database, limits }, query }) => ({
     data: listCounted(database.read, query).map(({ counted, ...row }) => ({
       ...row,

@@ -191,7 +191,7 @@ describe.each(ROUNDS)(
       });
     }
 
-    test('in the query of any of them', marked, async () => {
+    test('in the query of any call', marked, async () => {
       const server = await startTestServer();
       const found: string[] = [];
       let refused = 0;

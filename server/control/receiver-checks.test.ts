@@ -29,7 +29,7 @@ const listed = async ({ control }: TestServer, query = ''): Promise<Row[]> =>
   (await control('GET', `/receiver-checks${query}`)).body.data;
 
 describe('the checks that were made', () => {
-  test('are listed without probes, newest first, and returned with them one by one', async () => {
+  test('are listed without probes, newest first, and a single check is returned with its probes', async () => {
     const server = await startTestServer();
     await attach(server, await startReceiver());
     const first = await checkPlugin(server, ['accepts-valid']);
@@ -260,7 +260,7 @@ describe('the action that is called', () => {
   });
 });
 
-test('a plugin without callbacks needs no address for them', async () => {
+test('a plugin without callbacks needs no address for callbacks', async () => {
   const server = await startTestServer();
   const receiver = await startReceiver({
     first: ({ path }) => (path.startsWith('/plugins/') ? 404 : undefined),

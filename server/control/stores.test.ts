@@ -265,7 +265,7 @@ describe('two stores', () => {
     const account = `/accounts/${(await get('/tables/open', one.apiKey)).body.data[0].uuid}`;
     expect((await control('GET', `${account}?serverId=${one.serverId}`)).status).toBe(200);
     expect((await control('GET', `${account}?serverId=${two.serverId}`)).status).toBe(404);
-    // The same table is free in the other store, and its receipt numbers begin at 1.
+    // The table with this id is free in the other store, whose receipt numbers begin at 1.
     const other = await post('/tables/create', { tableId: 'salon-1' }, two.apiKey);
     expect(other.body.data.docNo).toBe(1);
   });

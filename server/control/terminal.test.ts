@@ -381,7 +381,7 @@ describe('what a button would send', () => {
     expect(data.message.SaleToPOIResponse.PaymentResponse.Response.ErrorCondition).toBe('Cancel');
   });
 
-  test('of repeatLast is the last sent message, and a conflict before the first one', async () => {
+  test('of repeatLast is the last sent message, and a conflict before the first message', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const before = await preview(terminal, payment, 'repeatLast');

@@ -196,7 +196,7 @@ describe('the request budget', () => {
   });
 
   test('counts UTF-8 bytes, not characters', () => {
-    // The same 8 characters, one of them two bytes long.
+    // Also 8 characters, of which one takes two bytes.
     const last = [...fullItems(3), { key: 'k9', value: 'yyyyyyyş' }];
     expect(read(...sevenLines, last)).toEqual({ refused: 'metadataRequestBudget', bytes: 20_481 });
   });

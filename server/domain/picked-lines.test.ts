@@ -90,7 +90,7 @@ describe('isEverything', () => {
     expect(isEverything(TABLE, pick(2))).toBe(true);
   });
 
-  test('is false of a part, and of all lines but one', () => {
+  test('is false for a part of a line, and for all lines but one', () => {
     expect(isEverything(TABLE, pick(1))).toBe(false);
     expect(isEverything(TABLE, pick().slice(1))).toBe(false);
   });

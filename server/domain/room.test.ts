@@ -82,7 +82,7 @@ describe.each(roundsOf(200, 5000))('rooms ($numRuns)', ({ numRuns, marked }) => 
     );
   });
 
-  test('a free place is found exactly if there is one', marked, () => {
+  test('a free place is found if and only if the room has one', marked, () => {
     fc.assert(
       fc.property(fc.array(fc.option(place), { maxLength: 4 }), room, (given, inside) => {
         const all = cellsOf({ x: 0, y: 0, w: inside.w, h: inside.h });

@@ -101,7 +101,7 @@ describe('the folder of named sandboxes', () => {
     }
   });
 
-  test('is used by one server; the error of a second names it', async () => {
+  test('is used by one server; the error of a second server names the folder', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const first = await startTeamServer({ sandboxes });
     await expect(startTeamServer({ sandboxes })).rejects.toThrow(
@@ -249,7 +249,7 @@ describe('a server process with named sandboxes', () => {
     expect((await again.get('/tables/open', made.keyOf('demo-qr'))).status).toBe(200);
   });
 
-  test('exits with 1 if another server uses the folder, and names it', async () => {
+  test('exits with 1 if another server uses the folder, and names the folder', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const { ready } = await serveOn(sandboxes);
     const other = startCountertop(['serve', '--db', ':memory:', '--sandboxes', sandboxes]);

@@ -341,7 +341,7 @@ describe('nothing of one named sandbox opens another:', () => {
     expect(refused.body).toMatchObject({ status: 403, message: 'Origin not allowed' });
   });
 
-  test('no host in an absolute address, and no forwarded one', async () => {
+  test('no host in an absolute address, and no forwarded host', async () => {
     const { server, one, other } = await startTwo();
     const headers = { host: new URL(one.url).host, authorization: `Bearer ${other.controlToken}` };
     const absolute = await sendTo(server.url, `${other.url}/control/state`, headers);

@@ -27,7 +27,7 @@ async function startBehindProxy() {
 }
 
 describe('a server with a public address', () => {
-  test('reports it in place of its local address, and is still reachable at that', async () => {
+  test('reports the public URL instead of its local address, at which it is still reachable', async () => {
     const { server, local, data, call, ofServer } = await startBehindProxy();
     expect(server.url).toBe('https://countertop.example');
     expect(local).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);

@@ -258,7 +258,7 @@ describe('a host', () => {
     expect(host.list()).toEqual([]);
   });
 
-  test('that closes while a sandbox is being created ends it, too', async () => {
+  test('that closes while a sandbox is being created also ends that sandbox', async () => {
     const { server } = await startTestServer();
     const host = new SandboxHost(server.emulator, OPTIONS);
     const making = host.make(FROM_START);

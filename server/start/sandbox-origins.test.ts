@@ -26,7 +26,7 @@ test('copies share their bytes until something is written', async () => {
   expect(image()).not.toBe(second);
 });
 
-test('a world is built once for each standing clock, and once for all running ones', async () => {
+test('a world is built once for each stopped clock, and once for all running clocks', async () => {
   const { server } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
   const image = async (fixture: object | string | undefined, clock: number | null) =>

@@ -50,11 +50,11 @@ const notesFile = z.object({
   lastUsedAt: z.number().default(0),
   /** When its next work is due while it sleeps; 0: not known, since it is awake. */
   wakeAt: z.number().nullable().default(0),
-  /** Its size when it went to sleep, so that a list of thousands need not measure them. */
+  /** The size of the sandbox when it went to sleep, so that a list of thousands need not measure each. */
   bytes: z.number().default(0),
   /** The links that open it once, by the hashes of their tokens. */
   links: z.array(z.object({ hash: z.string(), expiresAt: z.number() })).default([]),
-  /** Its known callers when this was written: the secret of its sessions, and hashes of headers with API keys. */
+  /** The known callers when the file was written: the secret of sessions, and hashes of headers with API keys. */
   callers: z
     .object({ session: z.string().nullable(), keys: z.array(z.string()) })
     .default({ session: null, keys: [] }),

@@ -105,7 +105,7 @@ async function startWith(
   const parts = { options, announce, localUrl: () => localUrl };
   const named = loaded && new loaded.NamedSandboxes({ ...parts, folder: loaded.folder });
   const sandboxes = new SandboxHost(emulator, options, { named });
-  // Not earlier: the database is locked from here on, so no other server can create a token for it.
+  // The token is created only now that the database is locked, so no other server can create one for it.
   const controlToken = options.controlToken ?? storedToken(options);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
   localUrl = served.ownAddress().url;

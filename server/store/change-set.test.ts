@@ -24,7 +24,7 @@ test('the same id of another topic is another change', () => {
   expect(setOf(['users', 'x'], ['customers', 'x'])).toHaveLength(2);
 });
 
-test('* replaces the ids of its topic, earlier and later ones', () => {
+test('* replaces all ids of its topic, no matter which came first', () => {
   expect(setOf(['requests', '1'], ['requests', '*'], ['requests', '2'], ['clock', '*'])).toEqual([
     { topic: 'requests', id: '*' },
     { topic: 'clock', id: '*' },

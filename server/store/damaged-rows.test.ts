@@ -16,7 +16,7 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { UnusableDatabase } from './storage-problem.ts';
 
-test('a call that needs a damaged row reports it, and a reset or restore ends it', async () => {
+test('a call that needs a damaged row reports the damage, which a reset or restore removes', async () => {
   const { db, damaged } = await damagedBy("UPDATE accounts SET orders = '{'");
 
   for (const wayOut of ['/reset', '/snapshots/good/restore']) {

@@ -59,7 +59,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('is rolled back if its work returns a refusal, and returns it', () => {
+  test('is rolled back if its work returns a refusal, and returns the refusal', () => {
     const { database, add, stored } = openLog();
 
     const outcome = database.write((): Outcome<string> => {
@@ -107,7 +107,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('inside another one is committed or rolled back with it', () => {
+  test('inside another transaction is committed or rolled back with that one', () => {
     const { database, add, stored } = openLog();
 
     database.write((): Outcome<null> => {
@@ -504,7 +504,7 @@ describe('a file that cannot be used', () => {
     expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);
   });
 
-  test('because its folder does not exist is refused in one sentence that names it', () => {
+  test('because its folder does not exist is refused in one sentence that names the folder', () => {
     const file = join(newFile(), 'missing', 'countertop.db');
 
     expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);

@@ -53,7 +53,7 @@ export interface SentEvent {
   readonly actor: Actor | null;
   readonly sequence: number | null;
   readonly sequenceScope: string | null;
-  /** Not part of the envelope. */
+  /** The trace context for the request's headers; the envelope does not contain it. */
   readonly trace: TraceContext | null;
   /** The part of the event that this receiver gets: JSON text in UTF-8, sent without being parsed. */
   readonly data: Buffer;

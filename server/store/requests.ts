@@ -38,7 +38,7 @@ const REQUEST = columnsOf({
   refusal: plain<string | null>(),
   /** The effect of a fault rule on the call, JSON text; null: none. */
   fault: plain<string | null>(),
-  /** Its subject at that time, JSON text; null: unknown when it was logged. */
+  /** The subject of the call when it was logged, JSON text; null: unknown then. */
   subject: plain<string | null>(),
   /** The approximate size of the record in bytes. */
   bytes: plain<number>(),

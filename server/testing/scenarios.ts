@@ -5,7 +5,7 @@ type Steps = readonly object[];
 /** Overrides of a scenario's fields. */
 type More = Readonly<Record<string, unknown>> & { readonly name?: string };
 
-/** The same words in both languages. */
+/** A text with the same words in both languages. */
 export function inBoth(text: string): { en: string; tr: string } {
   return { en: text, tr: text };
 }

@@ -11,7 +11,7 @@ import type { ReadyLine } from '#server/start/process/child-server.ts';
  */
 export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-/** The same program from its sources. */
+/** The source file of `MAIN`. */
 export const SOURCE_MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** How a process ended, and all that it wrote. */

@@ -117,7 +117,7 @@ test('a receiver that hangs delays no other', async () => {
   expect(envelopes(quick).map(({ sequence }) => sequence)).toEqual(upTo(30));
 });
 
-test('with 1,000 in flight in the process, due deliveries wait, and the clock waits for them', async () => {
+test('with 1,000 deliveries in flight in the process, due deliveries wait, and the clock waits for those', async () => {
   const server = await startTestServer();
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-qr', receiver);

@@ -140,7 +140,7 @@ describe('while deliveries wait for the previous one', () => {
     );
   });
 
-  test('a rule that is set meanwhile applies to the next one', async () => {
+  test('a rule that is set meanwhile applies to the next delivery', async () => {
     const { server, receiver } = await startWithQueue();
     const rules = [{ on: 'delivery', when: { first: 1 }, effect: { signature: 'missing' } }];
 

@@ -138,7 +138,7 @@ describe('a pause', () => {
 });
 
 describe('the order of deliveries', () => {
-  test('is that of the events, and a failing one delays no later one', async () => {
+  test('is that of the events, and a failing delivery delays no later one', async () => {
     const server = await startTestServer();
     const receiver = await startProvider((response, { raw }) => {
       const { data } = JSON.parse(raw);

@@ -82,7 +82,7 @@ test('the call to the provider of a capability continues the trace', async () =>
   expect(provider.calls[0]?.headers['tracestate']).toBe(TRACED.tracestate);
 });
 
-test('a call without a trace causes webhooks without one', async () => {
+test('a call without a trace causes webhooks without a trace', async () => {
   const server = await startTestServer({ trace: true });
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-kds', receiver, { events: ['packet.created'] });

@@ -88,6 +88,6 @@ const RESPONSES: Record<Result['outcome'], (result: Result) => object> = {
     ErrorCondition: 'condition' in result ? result.condition : 'Refusal',
   }),
   cancelled: () => ({ Result: 'Failure', ErrorCondition: 'Cancel' }),
-  // Not a definite condition, so the platform leaves the payment open for staff to reconcile.
+  // This condition is not definite, so the platform leaves the payment open for staff to reconcile.
   unknown: () => ({ Result: 'Failure', ErrorCondition: 'UnreachableHost' }),
 };

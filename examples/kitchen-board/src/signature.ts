@@ -18,7 +18,7 @@ export function isSigned(
   const { seconds, digest } = FORM.exec(String(header))?.groups ?? {};
   if (seconds === undefined || digest === undefined || secret === '') return false;
   const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
-  // Both are 32 bytes, and the comparison takes constant time.
+  // The two digests have 32 bytes each, and the comparison takes constant time.
   if (!timingSafeEqual(Buffer.from(digest, 'hex'), expected)) return false;
   return Math.floor(Math.abs(nowMs / 1000 - Number(seconds))) <= TOLERANCE_S;
 }

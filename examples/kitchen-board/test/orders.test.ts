@@ -44,7 +44,7 @@ test('an order whose reply was lost is sent again, and there is one packet', asy
   await sandbox.clock.advance(pauses[1] ?? 0);
 
   const { packetId } = await placing;
-  // Twice as long each time, plus up to 50 % jitter.
+  // Each pause is twice as long as the previous one, plus up to 50 % jitter.
   expect(pauses[0]).toSatisfy((ms: number) => ms >= 500 && ms <= 750);
   expect(pauses[1]).toSatisfy((ms: number) => ms >= 1000 && ms <= 1500);
   await sandbox.plugin(PLUGIN).sent('POST /packets/create', { times: 3 });

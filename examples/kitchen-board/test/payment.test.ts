@@ -58,7 +58,7 @@ test.each([
   expect(await outcome()).toEqual({ state, approvedAmount: null, last4: null, paid: 0 });
 });
 
-test('another card can pay after a declined one', async () => {
+test('another card can pay after a card was declined', async () => {
   const { sandbox, plugin, accountId, asked, outcome } = await askForPayment();
   await plugin.takePayment(asked, async () => ({ outcome: 'declined', condition: 'InvalidCard' }));
   const again = await sandbox.terminal.requestPayment({ accountId, amount: 80 });

@@ -201,7 +201,7 @@ test('a replace whose reply was lost is made again from a fresh read', async () 
   await kitchen.sandbox.noWarnings(PLUGIN);
 });
 
-test('without consent to see notes, the plugin replaces nothing, because it would delete them', async () => {
+test('without consent to see notes, the plugin replaces nothing, because a replace would delete the notes', async () => {
   const kitchen = await startKitchen();
   const { sandbox, plugin } = kitchen;
   await openSteak(kitchen);

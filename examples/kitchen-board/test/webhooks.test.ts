@@ -148,7 +148,7 @@ test('an opening that comes after the table was moved does not move it back', as
   expect(shown()).toEqual(['R2: 2 Soup']);
 });
 
-test('a reopened table is on the board again, with the lines that are added to it', async () => {
+test('a reopened table is on the board again, with the lines that are added then', async () => {
   const { sandbox, shown } = await startKitchen();
   await sandbox.installs.update(PLUGIN, { callbacks: null });
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });

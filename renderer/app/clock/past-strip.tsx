@@ -87,7 +87,7 @@ function countsInWords(counts: PastCounts, { clock, format }: Speech): string {
 
 interface PastBar {
   readonly slice: PastSlice;
-  /** Its position, in slices from the beginning of the strip. */
+  /** The position of the bar, in slices from the beginning of the strip. */
   readonly place: number;
   /** The heights of its parts. */
   readonly good: number;
@@ -96,7 +96,7 @@ interface PastBar {
 
 type PastCounts = Omit<PastSlice, 'at'>;
 
-/** So that a single event is visible beside many. */
+/** The minimum height of a part, so that a single event is visible beside many. */
 const MIN_HEIGHT = 0.14;
 
 /** Converts the counts to bars ending at `now` (epoch ms), which may be later than the counts. */

@@ -4,7 +4,7 @@ import { fromBase64, fromHex } from './bytes.ts';
 export type Encoding = 'hex' | 'upperHex' | 'base64' | 'base64Url' | 'base64OfHex';
 
 export interface Pasted {
-  /** Its prefix, such as `t=…,v1=` or `v1=`. */
+  /** The prefix of the signature, such as `t=…,v1=` or `v1=`. */
   readonly wrap: string;
   readonly timestamp: string | null;
   readonly value: string;

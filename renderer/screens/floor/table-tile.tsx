@@ -26,7 +26,7 @@ export interface TableTileProps {
   readonly selected: boolean;
   /** True if Tab reaches this tile; arrow keys reach the others. */
   readonly tabStop: boolean;
-  /** Its account is being moved. */
+  /** True while the account of this table is being moved. */
   readonly lifted: boolean;
   /** The result of dropping the dragged account on this tile. */
   readonly drop: Drop | undefined;

@@ -66,7 +66,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  test('sums amounts if every line has one', () => {
+  test('sums the amounts if every line has an amount', () => {
     expect(sumOf([line('a', { amount: 0.1 }), line('b', { amount: 0.2 })])).toBe(0.3);
     expect(sumOf([line('a'), line('b', { amount: null })])).toBeNull();
   });

@@ -20,7 +20,7 @@ test('a new call comes first, without losses or duplicates', () => {
   expect(feed.nextCursor).toBe('4');
 });
 
-test('a call that ended late is inserted among later ones', () => {
+test('a call that ended late is inserted before the calls that began later', () => {
   const late = page([9, 7, 6], 6);
   expect(idsOf(withNewest(late, page([9, 8, 7], 7)))).toEqual([9, 8, 7, 6]);
 });

@@ -22,7 +22,7 @@ interface ScenarioCardProps {
   readonly row: ScenarioRow;
   /** The scenario's current run. */
   readonly run: Run | null;
-  /** Its last finished run. */
+  /** The scenario's last finished run. */
   readonly end: Run | undefined;
 }
 

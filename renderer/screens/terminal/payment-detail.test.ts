@@ -27,7 +27,7 @@ describe('the progress of a payment', () => {
     ]);
   });
 
-  test('distinguishes skipped steps from expected ones', () => {
+  test('distinguishes skipped steps from expected steps', () => {
     expect(printSteps('PENDING', 'WAITING_CARD')).toEqual([
       'PENDING done',
       'SENT_TO_TERMINAL skipped',

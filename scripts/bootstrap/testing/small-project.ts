@@ -106,7 +106,7 @@ export class SmallProject {
     return this.#run([SCRIPT, '-qec', command, '/dev/null'], environment);
   }
 
-  /** The same without a terminal. */
+  /** Runs `npm start` without a terminal. */
   startWithoutTerminal(): RunningStart {
     return this.#run([process.execPath, 'scripts/launch.mjs', 'start'], {});
   }

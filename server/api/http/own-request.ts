@@ -34,8 +34,8 @@ async function requestOverHttp(
   call: OwnRequest,
   body: string | undefined,
 ): Promise<OwnResponse> {
-  // Not `fetch`, which normalizes paths, sets `Host` itself and times out after five minutes. A kept-alive
-  // connection could be closed just as the next call is sent.
+  // `fetch` is not used: it normalizes paths, sets `Host` itself and times out after five minutes. Connections
+  // are not kept alive, since the server could close one just as the next call is sent.
   const headers = { ...call.headers, Host: host };
   const sent = request(url, { ...call, headers, agent: false });
   sent.end(body);

@@ -112,7 +112,7 @@ export const capabilityCall = z
 /** A call to a plugin that waits for the response. */
 export interface CallbackKind {
   readonly name: 'action' | 'hook' | 'capability';
-  /** Below the plugin's base URL. */
+  /** The path below the plugin's base URL. */
   readonly path: string;
   /** One sentence. */
   readonly summary: string;

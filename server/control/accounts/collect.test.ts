@@ -159,7 +159,7 @@ describe('collecting a whole line', () => {
 });
 
 describe('collecting a part of a line', () => {
-  test('splits it into two lines with new identities, and the event names the old one', async () => {
+  test('splits the line into two lines with new identities, and the event names the old identity', async () => {
     const server = await startTestServer();
     await server.control('POST', '/clock', { advanceMs: 60_000 });
     const [was] = (await server.account('pkt-1001')).orders;

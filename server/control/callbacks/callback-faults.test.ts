@@ -155,7 +155,7 @@ test('the effects on callbacks are listed, and are in the HAR file', async () =>
   ]);
 });
 
-test('a limited callback is not made, and no rule counts it', async () => {
+test('a callback over the limit is not made, and no rule counts it', async () => {
   const rules = [{ when: { nth: 6 }, effect: { drop: true } }];
   const server = await startWith(rules, { limits: 'sandbox' });
   const outcomes: string[] = [];

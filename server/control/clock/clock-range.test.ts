@@ -34,7 +34,7 @@ describe('POST /control/clock', () => {
 
   test('refuses to be advanced beyond its last moment, even with an item due there, and can still be moved', async () => {
     const { control, post } = await startTestServer({ clock: LAST_DAY });
-    // Its stored response expires 24 hours later, in the year 10000.
+    // The stored response of this call expires 24 hours later, in the year 10000.
     await post('/packets/create', ORDER);
 
     const answer = await control('POST', '/clock', { advanceMs: 24 * 60 * 60 * 1000 });

@@ -121,7 +121,7 @@ describe('POST /control/clock', () => {
 
   test('moves a ticking clock to the next due item, and it ticks on from there', async () => {
     const { control, post } = await startTestServer({ clock: { tickingFrom: NOON } });
-    // Its stored response expires 24 hours later.
+    // The stored response of the call expires 24 hours later.
     const cart = [{ product: 'p-cay', quantity: 1 }];
     await post('/packets/create', { cart, idempotencyKey: 'one' });
 

@@ -39,7 +39,7 @@ describe('a follower of the clock', () => {
     expect(moved.body.data.followers).toEqual([listed]);
   });
 
-  test('runs its timers on the way of a move, each at its time, also new ones', async () => {
+  test('runs its timers during a move, each at its time, including new timers', async () => {
     const server = await startTestServer();
     const follower = await followClock(server);
     const ran: string[] = [];

@@ -39,7 +39,7 @@ describe('what happened on the clock', () => {
     });
   });
 
-  test('is counted by slices of time: calls, events and attempts, with refused and failed ones', async () => {
+  test('is counted by slices of time: calls, events and attempts, including refused calls and failed attempts', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}, 500));
     await subscribe(server, 'demo-kds', receiver, { events: ['table.created'] });

@@ -240,7 +240,7 @@ describe('waiting ends', () => {
     expect(await waiting).toMatchObject({ settled: true, left: [] });
   });
 
-  test('when what began in the world before a reset has ended too', async () => {
+  test('when the work that began before a reset has ended too', async () => {
     const plugin = await startHolding(answerJson({ status: 'accepted', providerMessageId: 'm' }));
     const server = await startTestServer();
     await installProvider(server, plugin);

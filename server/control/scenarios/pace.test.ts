@@ -28,7 +28,7 @@ async function over(server: TestServer) {
 }
 
 describe('step by step', () => {
-  test('a run waits before each step, and each call plays one', async () => {
+  test('a run waits before each step, and each call plays one step', async () => {
     const server = await startTestServer();
     const begun = await playSteps(server, TWO_TABLES, {}, { pace: 'steps' });
     const before = await openTables(server);

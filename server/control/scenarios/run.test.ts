@@ -265,7 +265,7 @@ describe('a run', () => {
     expect(Date.parse(now)).toBeLessThan(Date.parse('2026-03-02T12:00:00Z'));
   });
 
-  test('makes a real clock virtual when time has to pass, and leaves it so', async () => {
+  test('makes a real clock virtual when time has to pass, and does not change it back', async () => {
     const server = await startTestServer({ clock: null, limits: 'sandbox' });
     const run = await playSteps(server, [OPEN_TABLE, { clock: { advance: '20 min' } }]);
 

@@ -175,7 +175,7 @@ describe('before anything runs', () => {
     expect((await server.control('GET', '/scenario-run')).body.data).toBeNull();
   });
 
-  test('ids are checked against the world of the scenario, if it has one', async () => {
+  test('ids are checked against the world of the scenario, if it has its own', async () => {
     const server = await startTestServer();
     const world = {
       stores: [

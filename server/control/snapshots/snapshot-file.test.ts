@@ -196,7 +196,7 @@ async function openSession({ send }: TestServer): Promise<void> {
   await send(`/open?token=${TEST_TOKEN}`, { redirect: 'manual' });
 }
 
-/** The same database after a change. */
+/** A copy of a database, changed by `sql`. */
 function changed(file: Buffer, sql: string): Buffer {
   const connection = new BetterSqlite(Buffer.from(file));
   connection.exec(sql);
@@ -205,7 +205,7 @@ function changed(file: Buffer, sql: string): Buffer {
   return bytes;
 }
 
-/** The same file with invalid bytes in some middle pages. */
+/** A copy of a database file with invalid bytes in some middle pages. */
 function broken(file: Buffer): Buffer {
   const bytes = Buffer.from(file);
   bytes.fill(0xab, 8 * 4096, 20 * 4096);

@@ -91,7 +91,7 @@ describe('GET /control/health', () => {
       const { hostname, port } = new URL(url);
       const socket = connect({ host: hostname, port: Number(port) });
       const answered = text(socket);
-      // Half of a request: the server waits for the rest before it closes the connection.
+      // An incomplete request: the server waits for its end before it closes the connection.
       socket.write(`GET /control/health${query} HTTP/1.1\r\nHost: localhost\r\n`);
       await hasArrived(url);
       const closed = close();

@@ -129,7 +129,7 @@ describe('POST /control/reset', () => {
     expect(stores[0].expiresAt).toBe('2026-03-31T12:00:00.000Z');
   });
 
-  test('goes back to system time when the server was started on it', async () => {
+  test('goes back to system time if the server was started with system time', async () => {
     const { control } = await startTestServer({ clock: null });
     await control('POST', '/clock', { set: '2001-01-01T00:00:00Z' });
 

@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(messageOf(refusal)).toBe('Paid (120.5) exceeds total (100).');
   });
 
-  test('names the product of every place, and the path of one', () => {
+  test('names the product of every place, or the path of a single place', () => {
     const at = [
       { path: 'cart[0].taxRate', product: 'p-cay' },
       { path: 'cart[2].taxRate', product: 'p-su' },

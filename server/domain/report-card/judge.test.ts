@@ -330,7 +330,7 @@ describe('repeated refusals', () => {
     });
   });
 
-  test('are not found after two times, nor in three different ones', () => {
+  test('are not found after two equal refusals, nor after three different ones', () => {
     expect(errors(refused(), 2)).toBe(0);
     const calls = [refused(), refused({ path: '/packets/get' }), refused({ refusal: 'other' })];
     expect(countOf('client-errors', log({ calls }))).toBe(0);
@@ -575,7 +575,7 @@ describe('the grade', () => {
     expect(gradeReport([{ id: 'signature-unchecked', severity: 'error' }], NOTHING)).toBe('F');
   });
 
-  test('hasAtLeast includes the given severity and worse ones', () => {
+  test('hasAtLeast includes the given severity and worse severities', () => {
     const fails = (severity: Severity) => [
       hasAtLeast([{ severity }], 'warning'),
       hasAtLeast([{ severity }], 'error'),

@@ -65,7 +65,7 @@ describe('countertop serve --json', () => {
 });
 
 describe('an event stream', () => {
-  test('does not hold up SIGTERM: it ends, and the process with it', async () => {
+  test('ends with the process after SIGTERM, without delaying it', async () => {
     const flags = ['--port', '0', '--db', ':memory:', '--control-token', 'my-token'];
     const countertop = endWithTest(await serveJson(flags));
     const client = await follow(countertop.ready.url, { token: 'my-token' });

@@ -77,7 +77,7 @@ function ownPlace(place: string): string {
   return /^\/(?![/\\])[!-~]*$/u.test(place) ? place : '/';
 }
 
-/** The same path, marked as opened with a wrong token. */
+/** The path `place`, marked as opened with a wrong token. */
 function markedAsUnknown(place: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/u.exec(place) ?? [];
   return `${path}${query === '' ? '?' : `${query}&`}link=unknown${hash}`;

@@ -7,7 +7,7 @@ export type Json = any;
 /** A call as the stand-in receives it. */
 export interface Call {
   readonly method: string;
-  /** Below `/plugin-api`, without its query and leading slash: `tables/open`. */
+  /** The path below `/plugin-api`, without query and leading slash: `tables/open`. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** By lower-case name. */
@@ -118,7 +118,7 @@ export function withoutHeader(start: string): Deviation {
   });
 }
 
-/** Both deviations, the first one nearer to the client. */
+/** A deviation that applies both, with `first` nearer to the client. */
 export function chain(first: Deviation, second: Deviation): Deviation {
   return (call, forward) => first(call, (passed) => second(passed, forward));
 }

@@ -62,7 +62,7 @@ describe('nothing is found in a comparison with an identical platform', () => {
     },
   );
 
-  test('that says nothing about its limits but refuses what is beyond them', async () => {
+  test('that says nothing about its limits but refuses calls above the limits', async () => {
     const whole = await compareWithPlatform(platform, {
       deviation: withoutLimitHeaders,
       limits: { reads: 3, writes: 10 },

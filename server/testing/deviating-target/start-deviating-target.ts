@@ -11,7 +11,7 @@ import type { Answer, Call, Deviation, Forward } from './exchange.ts';
 import { ConnectionBroken, unchanged } from './exchange.ts';
 
 export interface DeviatingTarget {
-  /** Its address, without `/plugin-api`. */
+  /** The target's address, without `/plugin-api`. */
   readonly url: string;
   /** The calls it received: `GET tables/open`. */
   readonly calls: readonly string[];

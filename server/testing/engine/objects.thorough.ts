@@ -34,7 +34,7 @@ async function sandboxOf(
   return { made, talk: talkTo(made.url, made.controlToken) };
 }
 
-/** The same sandbox on the port of another engine. */
+/** Calls the sandbox `name` on the port of another engine. */
 function movedTo({ url }: ReadyLine, name: string, token: string) {
   return talkTo(`http://${name}.localhost:${new URL(url).port}`, token);
 }

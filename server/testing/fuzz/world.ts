@@ -51,7 +51,7 @@ export const READS = [
 /** How many of each kind are remembered; older ones are mostly closed or gone. */
 const MOST = 40;
 
-/** Half of the references are to one of the latest, which most likely still exist. */
+/** Half of the references name one of this many latest records, which most likely still exist. */
 const LATEST = 4;
 
 const MOST_ACCOUNTS = 30;
@@ -105,7 +105,7 @@ export function kindOfId(operation: string): string | undefined {
   return KIND_BY_OPERATION.find(([pattern]) => pattern.test(operation))?.[1];
 }
 
-/** Not learnt from answers, where `requestId` names a logged request and the others hold titles or records. */
+/** Fields that are not learnt from answers: `requestId` names a logged request, the others hold titles or records. */
 const NOT_LEARNT: ReadonlySet<string> = new Set(['requestId', 'category', 'product']);
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -47,7 +47,7 @@ test.skipIf(!canSeeProcesses)(
 
     process.kill(orphan?.pid ?? 0, 'SIGKILL');
     while (markedProcesses(mark).length > 0) await new Promise(setImmediate);
-    // Its sockets are closed soon after; if they were still found, the test would hang here.
+    // The sockets of the killed process are closed soon after; if they were still found, the test would hang here.
     while (socketsLeft(seen).length > 0) await new Promise(setImmediate);
   },
 );

@@ -24,7 +24,7 @@ export interface OurSide {
   readonly end: () => Promise<void>;
 }
 
-/** Both messages of a refusal in full, which are printed but not saved. */
+/** The full messages of refusals on both sides, which are printed but not saved. */
 export type Messages = ReadonlyMap<string, { readonly here: string; readonly there: string }>;
 
 export class BothSides {

@@ -13,7 +13,7 @@ function paceOf(reads = 5, writes = 20): Pace {
 }
 
 describe('the pace of a comparison', () => {
-  test('allows the given number of calls in a minute, and the next one after it', () => {
+  test('allows the given number of calls in a minute, and the next call after the minute', () => {
     const pace = paceOf(3);
     for (const after of [0, 10_000, 20_000]) {
       expect(pace.waitMs('reads', NOW + after)).toBe(0);

@@ -221,7 +221,7 @@ describe('a comparison', () => {
     expect(lost).toEqual(['products:write']);
   });
 
-  test('returns the full messages of refusals beside the document, which contains only known words of them', async () => {
+  test('returns the full messages of refusals beside the document, which has only the known words of the messages', async () => {
     const refused = (message: string): Partial<TourAnswer> => ({
       body: { success: false, message },
     });
@@ -400,7 +400,7 @@ describe('a resumed comparison', () => {
     expect(verdictsOf(document)).toContain('table-no-id: same');
   });
 
-  test('lists accounts that it left open until the target no longer lists them', async () => {
+  test('lists accounts that it left open until the target no longer returns them', async () => {
     const before = {
       ...(await interruptedAt('/no-key')),
       left: [{ kind: 'table' as const, id: 't-9' }],

@@ -268,7 +268,7 @@ describe('lines of others', () => {
     }
   });
 
-  test('can be payments of staff: one is overwritten by a later replace, unless the replace declares it', async () => {
+  test('can be payments of staff: a later replace overwrites a payment unless it declares the payment', async () => {
     const { server, uuid } = await opened();
     const pay = async (payments: object[]): Promise<void> => {
       const body = { tableId: 'salon-1', payments };

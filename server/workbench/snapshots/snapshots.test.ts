@@ -208,7 +208,7 @@ test('a call that waits during a restore writes nothing into the restored world'
 });
 
 describe('a sandbox', () => {
-  test('starts as a snapshot with its clock and limits, and a reset restores them', async () => {
+  test('starts as a snapshot with its clock and limits, and a reset restores that state', async () => {
     const server = await startTestServer({ limits: 'production' });
     await subscribe(server, 'demo-qr', await startProvider(answering(503)));
     await useIt(server);

@@ -58,7 +58,7 @@ export function useFit(
   return space && fitRooms(rooms, space);
 }
 
-/** Below the element there is the padding of the scroll area. */
+/** The space that a plan may fill. Below the element there is the padding of the scroll area. */
 function spaceFor(element: HTMLElement | null, scroller: HTMLElement): Space {
   if (element === null) return { width: 0, height: 0 };
   const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

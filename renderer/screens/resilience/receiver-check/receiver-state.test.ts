@@ -64,7 +64,7 @@ describe('a receiver', () => {
     expect(state?.results.get('no-redirect')?.check.outcome).toBe('failed');
   });
 
-  test('shows partial runs if there is no complete one', () => {
+  test('shows partial runs if there is no complete run', () => {
     const runs = [
       run('2', 'A', {}, ['no-redirect']),
       run('1', 'F', { reachable: 'failed' }, ['reachable', 'no-redirect']),

@@ -104,7 +104,7 @@ function isUnanswered({ fault, refusal }: JudgedCall): boolean {
 const POLLS = 5;
 const POLLING_MS = 5 * MINUTE_MS;
 
-/** The same read of data covered by events, five times in five minutes with the same response. */
+/** Finds reads of data covered by events that were repeated five times in five minutes with the same response. */
 export function polling({ calls }: PluginLog): Found | null {
   const rows = new Map<string, JudgedCall[]>();
   const found = new Set<JudgedCall>();
@@ -138,7 +138,7 @@ const SAME_REFUSALS = 3;
 /** Refusals after which the same call should be retried (B24). */
 const WAITING = ['Duplicate request already in progress', 'plugin.catalog.duplicateInProgress'];
 
-/** The same refusal (method, path, message) three times or more, except 429, 5xx and `WAITING`. */
+/** Finds refusals that occurred three times or more (by method, path and message), except 429, 5xx and `WAITING`. */
 export function clientErrors({ calls }: PluginLog): Found | null {
   const errors = calls.filter((call) => isOwn(call) && isClientError(call));
   const groups = Map.groupBy(errors, ({ method, path, refusal }) =>

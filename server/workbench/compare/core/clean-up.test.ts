@@ -33,7 +33,7 @@ describe('cleaning up', () => {
     ]);
   });
 
-  test('treats a replayed answer as the same packet, and all others as different ones', () => {
+  test('treats a replayed answer as the same packet, and all others as different packets', () => {
     const replayed = new Map([
       ['packet-create', PACKET],
       ['packet-replay', PACKET],

@@ -11,7 +11,7 @@ import { hasOnlyMessageWords, safeMessage, shapeOf, shown, typeOf } from './with
 
 export interface Compared {
   readonly step: Pick<TourStep, 'rows' | 'about'>;
-  /** The same call as each side received it. */
+  /** The call as each side received it. */
   readonly calls: { readonly here: TourCall; readonly there: TourCall };
   readonly here: TourAnswer;
   readonly there: TourAnswer;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 
 import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
 import { runHere } from '#server/testing/run-here.ts';
-import { startCountertop } from '#server/testing/serve-process.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
@@ -17,10 +16,8 @@ const addressOf = ({ url }: Pick<TestServer, 'url'>): Env => ({
 });
 
 /** Runs `countertop check` against a test server. */
-async function check(server: Pick<TestServer, 'url'>, argv: readonly string[], env: Env = {}) {
-  const process = startCountertop(['check', ...argv], { env: { ...addressOf(server), ...env } });
-  const { code, stdout, stderr } = await process.ended;
-  return { code, stdout, stderr };
+function check(server: Pick<TestServer, 'url'>, argv: readonly string[], env: Env = {}) {
+  return runHere(['check', ...argv], { ...addressOf(server), ...env });
 }
 
 const WARNING = 'The plugin may act on the calls: valid ones look like real events.\n';

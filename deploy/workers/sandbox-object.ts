@@ -60,14 +60,14 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     return answerBy((incoming, response) => this.#answer(awake, incoming, response), request);
   }
 
-  /** Waits until nothing is left to do. */
+  /** Does what is due. It does not wait longer for what takes its time: a node that stops would wait for this call. */
   async alarm(): Promise<void> {
     this.#alarmAt = null;
     const awake = await this.#awaken();
     if (awake === null) return;
     this.#rest();
     const { agenda } = awake.emulator;
-    for (let left = 600; left > 0 && agenda.isAtWork; left -= 1) await passRealTime(100);
+    for (let left = 10; left > 0 && agenda.isAtWork; left -= 1) await passRealTime(100);
     this.#setAlarm(awake);
   }
 

@@ -43,9 +43,11 @@ export const theLibrary = {
   configs: ['scripts/build/vite.library.config.ts', 'scripts/build/vite.clock.config.ts'],
   sources: [
     'library',
-    'server/start/process',
+    'server/api',
     'server/clock',
+    'server/contract',
     'server/domain',
+    'server/start/process',
     'generated',
     'scripts/build/declarations.ts',
     'tsconfig.json',

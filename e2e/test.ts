@@ -50,7 +50,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   sandboxes: [false, { option: true }],
 
   emulators: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
+    // oxlint-disable-next-line no-empty-pattern -- the empty pattern tells Playwright that no fixture is needed
     async ({}, use) => {
       const emulators = new SharedEmulators();
       await use(emulators);

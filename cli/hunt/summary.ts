@@ -5,7 +5,7 @@ import { visible } from '#server/domain/visible.ts';
 import type { HuntDocument, RunEnd } from './document.ts';
 import type { Failure } from './search.ts';
 
-/** At most this many of the last lines of output are shown. */
+/** The maximum number of last lines of output that are shown. */
 const SHOWN_LINES = 20;
 
 /** The result of a hunt, as text for people. */

@@ -138,7 +138,7 @@ export interface ScenarioResult {
   readonly name: string;
   /** In the system's time, ISO 8601. */
   readonly startedAt: string;
-  /** Null if it could not be played. */
+  /** Null if the scenario could not be played. */
   readonly run: Run | null;
   /** Reason why it could not be played; null if it was. */
   readonly problem: string | null;

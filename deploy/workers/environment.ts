@@ -29,6 +29,6 @@ export interface WorkerSettings extends Omit<SandboxBounds, 'maxAwake'> {
   readonly timeouts: SetTimeouts;
   readonly trace: boolean;
   readonly logRecords: number;
-  /** Null for the built-in one. */
+  /** Null for the built-in world. */
   readonly world: World | null;
 }

@@ -11,7 +11,7 @@ export class ObjectFiles {
     this.#storage = storage;
   }
 
-  /** Undefined if there is none. */
+  /** The content of a file; undefined if there is no such file. */
   read(name: string): Buffer | undefined {
     const rows = this.#parts(name);
     return rows.length === 0 ? undefined : Buffer.concat(rows);

@@ -11,7 +11,7 @@ interface Reached extends Pick<Required<Place>, 'takeLink'> {
   readonly handle: RequestListener;
 }
 
-/** Where an object is reached. */
+/** The addresses and hosts at which an object is reached. */
 export function placeOf(
   name: string,
   { url, publicUrl, allowedHosts }: WorkerSettings,

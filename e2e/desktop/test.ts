@@ -18,7 +18,7 @@ interface Fixtures {
 
 /** The `test` function for stories of the desktop window: `test('...', async ({ app }) => ...)`. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
+  // oxlint-disable-next-line no-empty-pattern -- the empty pattern tells Playwright that no fixture is needed
   dataHome: async ({}, use, testInfo) => {
     const reason = whyNoDesktop();
     if (reason !== null && isDesktopRequired()) throw new Error(reason);

@@ -36,7 +36,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
+  // oxlint-disable-next-line no-empty-pattern -- the empty pattern tells Playwright that no fixture is needed
   home: async ({}, use, testInfo) => {
     const folder = testInfo.outputPath('home');
     mkdirSync(dataFolderIn(folder), { recursive: true });

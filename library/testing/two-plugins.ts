@@ -1,5 +1,5 @@
 // The suite of a project with two plugins, as CI runs it under `countertop exec`: three sandboxes, all
-// closed or reset by its end. The argument says in which one a plugin loses metadata of the other.
+// closed or reset by its end. The argument names the sandbox in which a plugin loses metadata of the other plugin.
 import { startSandbox } from '#library/index.ts';
 
 const [, , mistakeIn = 'none'] = process.argv;

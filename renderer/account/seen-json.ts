@@ -10,7 +10,7 @@ export type Withheld = Pick<z.output<typeof withheldField>, 'path' | 'code'>;
 /** One line of printed JSON. */
 export interface SeenLine {
   readonly text: string;
-  /** Why it is withheld; null if it is not. */
+  /** Why the value is withheld; null if it is shown. */
   readonly reason: Withheld['code'] | null;
 }
 

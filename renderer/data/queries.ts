@@ -49,7 +49,7 @@ export type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Gi
 export type Variables<Fields, Given> =
   object extends Rest<Fields, Given> ? Rest<Fields, Given> | void : Rest<Fields, Given>;
 
-/** What else a mutation can be given. */
+/** Further options of a mutation. */
 export interface WriteOptions extends Pick<UseMutationOptions, 'meta' | 'mutationKey' | 'scope'> {
   readonly onError?: (error: Error) => unknown;
 }

@@ -50,7 +50,7 @@ test('every used token exists', () => {
   expect(used).toEqual([]);
 });
 
-/** Colours by token in one theme; only opaque ones. */
+/** The opaque colours of one theme, by token. */
 function palette(theme: 'light' | 'dark'): Map<string, string> {
   const colours = new Map<string, string>();
   const pattern =

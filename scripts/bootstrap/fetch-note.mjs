@@ -50,7 +50,7 @@ function readNote(file) {
   }
 }
 
-/** As a hash, since the address of a proxy may contain a password. */
+/** A hash of the settings, since the address of a proxy may contain a password. */
 function settingsOf(env) {
   const settings = Object.keys(env)
     .filter((name) => fetchSettings.test(name))

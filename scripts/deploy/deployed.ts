@@ -36,7 +36,7 @@ const ENVIRONMENT = {
   NODE_ENV: 'production',
 };
 
-/** Where a deployment has what the image has in `/app` and `/data`, and the secret of the compose file. */
+/** The folders of a deployment in place of `/app` and `/data` in the image, and the secret of the compose file. */
 interface Places {
   readonly app: string;
   readonly data: string;

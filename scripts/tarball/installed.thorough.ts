@@ -75,7 +75,7 @@ function nodeIn(bin: string): string {
   return path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** As if only this Node were installed. */
+/** An environment in which commands find the Node of `bin` first. */
 function withNode(bin: string): Readonly<Record<string, string>> {
   const own = process.env['PATH'] ?? process.env['Path'] ?? '';
   return { PATH: [bin, own].join(path.delimiter) };

@@ -56,7 +56,7 @@ export async function runNpm(
   return run(quoted, [], { ...options, shell: true });
 }
 
-/** Like the function above, but throws with npm's output on failure. */
+/** Runs npm, and throws its output if it fails. */
 export async function mustRunNpm(args: readonly string[], options: RunOptions): Promise<Ended> {
   const ended = await runNpm('npm', args, options);
   if (ended.code === 0) return ended;

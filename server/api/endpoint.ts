@@ -65,7 +65,7 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Describe
   readonly method: 'GET' | 'POST';
   /** Relative to `/plugin-api`. */
   readonly path: string;
-  /** All of them are needed (specification, Authentication 3 and 5). */
+  /** The caller needs all of these scopes (specification, Authentication 3 and 5). */
   readonly scopes: readonly Scope[];
   readonly bucket: Bucket;
   /** The resource name in `plugin.<resource>.missingParams` and other messages. */

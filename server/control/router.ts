@@ -111,7 +111,7 @@ async function answer(
   return call;
 }
 
-/** Refuses what this sandbox cannot do at all. */
+/** Refuses calls that sandboxes do not have, and calls whose features the engine lacks. */
 function refuseUnfit(
   { sandboxes, missing }: ControlContext,
   { notInSandboxes, needs }: ControlRoute,

@@ -9,7 +9,7 @@ export interface View {
   readonly users: boolean;
 }
 
-/** For staff and the emulator's own tools. */
+/** The view of staff and of the emulator's own tools. */
 export const FULL_VIEW: View = { customers: true, users: true };
 
 /** What an install may see; each gate requires a scope and the tenant's consent (C5). */

@@ -45,7 +45,7 @@ export function applyVoid<A extends Account>(
 /** A change to one line by staff; missing fields are left unchanged. */
 export interface LineEdit {
   readonly quantity?: number | undefined;
-  /** An empty note removes it. */
+  /** An empty text removes the note. */
   readonly note?: string | undefined;
 }
 

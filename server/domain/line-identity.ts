@@ -26,7 +26,7 @@ export interface KnownIdentities {
   readonly cancelled: ReadonlySet<string>;
 }
 
-/** For new accounts. */
+/** The known identities of a new account. */
 export const NO_IDENTITIES: KnownIdentities = { active: new Set(), cancelled: new Set() };
 
 export function isReserved(lineId: string): boolean {

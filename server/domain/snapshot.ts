@@ -11,7 +11,7 @@ export interface SavedSettings {
   };
   /** Missing in states saved by older versions. */
   readonly faults?: FaultSettings;
-  /** Saved while a named sandbox sleeps, so that it continues with them; missing in snapshots. */
+  /** The counts with which a named sandbox continues after it has slept; missing in snapshots. */
   readonly counts?: SavedCounts;
 }
 

@@ -60,7 +60,7 @@ describe('divideLine', () => {
   });
 
   test('rounds the part and gives the difference to the rest', () => {
-    // 0.333 of 0.05 is 0.01665, and 0.667 of it 0.03335.
+    // 0.333 x 0.05 = 0.01665 is rounded to 0.02, which leaves 0.03.
     const { part, rest } = divideLine(pricedLine({ price: 5, quantity: 1 }), 0.333);
 
     expect([part.quantity, part.amounts.gross]).toEqual([0.333, 2]);

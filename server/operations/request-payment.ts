@@ -25,7 +25,7 @@ interface PaymentRequest {
   readonly amount: Minor;
   /** Null for the currency of the account, or else of the store. */
   readonly currency: string | null;
-  /** Null if it is not one of several equal parts. */
+  /** The number of equal parts of which this payment is one; null if it is not a part. */
   readonly parts: number | null;
 }
 

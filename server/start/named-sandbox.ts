@@ -68,11 +68,11 @@ export class NamedSandbox {
   #lastUsedAt: number;
   /** The last call of a known caller, or the last due work. */
   #activeAt = 0;
-  /** When its use was announced. */
+  /** When the use of the sandbox was last announced. */
   #announcedAt = 0;
-  /** When its next work is due while it sleeps; null: never. */
+  /** When the next work of the sandbox is due while it sleeps; null: never. */
   #wakeAt: number | null;
-  /** Its size when it was measured last. */
+  /** The size of the sandbox when it was measured last. */
   #bytes: number;
 
   constructor(name: string, shared: SharedParts) {
@@ -108,7 +108,7 @@ export class NamedSandbox {
     };
   }
 
-  /** True if it is open and nothing happens in it. */
+  /** True if the sandbox is awake and nothing happens in it. */
   get isIdle(): boolean {
     return this.#awake !== null && isIdle(this.#awake);
   }
@@ -142,7 +142,7 @@ export class NamedSandbox {
     else this.#refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
   }
 
-  /** Its emulator, which is opened if it sleeps; without `stays` it sleeps again as soon as it is idle. */
+  /** The emulator, which is opened if the sandbox sleeps. Without `stays`, the sandbox sleeps again once it is idle. */
   async awaken(stays = true, faults?: Origin['faults']): Promise<Outcome<Emulator>> {
     for (;;) {
       // The code that closes it handles a failure.

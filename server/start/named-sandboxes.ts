@@ -29,10 +29,10 @@ import type { SandboxStart } from './sandbox-origins.ts';
 /** How often the sandboxes are checked, in ms of real time. */
 const SWEEP_MS = 1000;
 
-/** How many may wake in one sweep for work that is due, since each keeps the others waiting. */
+/** Maximum number of sandboxes that wake for due work in one sweep, since each keeps the others waiting. */
 const MOST_WOKEN = 10;
 
-/** How many may wake in a second for callers that are not known while they sleep. */
+/** Maximum number of sleeping sandboxes that unknown callers can wake in a second. */
 const MOST_WOKEN_BY_UNKNOWN = 5;
 
 /** The sandboxes that have names; requests are for one of them if their host has its name. */

@@ -5,9 +5,9 @@ import type { Refusal } from '#server/domain/refusal.ts';
 
 /** What named sandboxes may use, without limits by default, and when they sleep and end. */
 export interface SandboxBounds {
-  /** How long they stay awake without calls and due work; 10 minutes by default. */
+  /** How long sandboxes stay awake without calls and due work; 10 minutes by default. */
   readonly sleepAfterMs?: number;
-  /** How long they are kept without calls; by default until they are deleted. */
+  /** How long sandboxes are kept without calls; by default until they are deleted. */
   readonly sandboxTtlMs?: number | null;
   readonly maxAwake?: number | null;
   /** The size of each sandbox above which writes are refused. */

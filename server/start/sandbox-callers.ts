@@ -59,7 +59,10 @@ export class SleepingCallers {
     });
   }
 
-  /** Whether a caller has the control token, a session, an API key or a link; a refusal where that decides the call. */
+  /**
+   * `known` for callers with the control token, a session, an API key or a link. Others are `unknown`, and refused
+   * if they call the control API.
+   */
   judge({ headers, url = '' }: IncomingMessage): 'known' | 'unknown' | Refusal {
     if (this.#include(headers, url)) return 'known';
     if (!CONTROL.test(url)) return 'unknown';

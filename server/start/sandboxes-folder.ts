@@ -48,7 +48,7 @@ const sandboxFile = z.object({
 /** Written often; if it is lost, a sandbox wakes as after a crash. */
 const notesFile = z.object({
   lastUsedAt: z.number().default(0),
-  /** When its next work is due while it sleeps; 0: not known, since it is awake. */
+  /** When the next work of the sandbox is due while it sleeps; 0: not known, since it is awake. */
   wakeAt: z.number().nullable().default(0),
   /** The size of the sandbox when it went to sleep, so that a list of thousands need not measure each. */
   bytes: z.number().default(0),
@@ -184,7 +184,7 @@ export class SandboxesFolder {
     return this.#files(name).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** When a file of it was written last. */
+  /** When a file of the sandbox was written last. */
   writtenAt(name: string): number {
     return Math.max(0, ...this.#files(name).map(({ mtimeMs }) => Math.floor(mtimeMs)));
   }

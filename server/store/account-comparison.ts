@@ -5,16 +5,16 @@ import { readAccount } from './accounts.ts';
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
 
-/** How many accounts are kept in memory at a time. */
+/** The number of accounts that are kept in memory at a time. */
 const PAGE = 2000;
 
-/** How many are read in full between two pauses. */
+/** The number of accounts that are read in full between two pauses. */
 const READ_AT_ONCE = 200;
 
 interface Fingerprint {
   readonly serverId: string;
   readonly uuid: string;
-  /** Two contents are equal exactly if all columns are. */
+  /** The columns as text, which are equal if and only if all columns are. */
   readonly content: string;
 }
 
@@ -29,7 +29,7 @@ const upTo = query<Fingerprint>(`
   ${SELECT} AND (server_id, uuid) <= (?, ?) ORDER BY server_id, uuid`);
 const after = query<Fingerprint>(`${SELECT} ORDER BY server_id, uuid`);
 
-/** An account that differs between two databases; undefined in the one that lacks it. */
+/** An account that differs between two databases; `from` or `to` is undefined if that database lacks it. */
 interface ComparedAccount {
   readonly from: Account | undefined;
   readonly to: Account | undefined;
@@ -39,7 +39,7 @@ interface ComparedAccount {
 export const PAUSE = 'pause';
 
 /**
- * The accounts of any state that differ between two databases, by store and id. Only those are read in full.
+ * The accounts of any state that differ between two databases, by store and id. Only these are read in full.
  * Yields `PAUSE` regularly so that the caller can let other work run.
  */
 export function* compareAccounts(

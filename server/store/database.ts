@@ -115,7 +115,7 @@ export class Database {
     }
   }
 
-  /** How many log rows were lost since it was opened. */
+  /** The number of log rows that were lost since the database was opened. */
   get lostLogRows(): number {
     return this.#lostLogRows;
   }

@@ -24,7 +24,7 @@ interface NewDelivery {
   readonly event: number;
   readonly part: BodyPart;
   readonly url: string;
-  /** When it is due, epoch ms. */
+  /** When the delivery is due, epoch ms. */
   readonly at: number;
   /**
    * The webhook of an install that is being removed, as JSON, since it cannot be looked up later.

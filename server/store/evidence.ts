@@ -7,9 +7,9 @@ export interface StoredEvidence {
   readonly target: string;
   /** As written in the document. */
   readonly at: string;
-  /** How many calls it compares. */
+  /** The number of compared calls. */
   readonly calls: number;
-  /** How many differences it found. */
+  /** The number of differences found. */
   readonly differences: number;
   /** The verdicts on ledger rows, as JSON. */
   readonly ledger: string;

@@ -8,7 +8,7 @@ import { safeMessage, shown, typeOf } from '#server/workbench/compare/core/rules
 
 import type { PlayedStep } from './play-tour.ts';
 
-/** A ledger row, and the latest document about it, which contradicts it. */
+/** A ledger row, and the latest document about the row, which contradicts it. */
 export interface Contradiction {
   readonly row: string;
   readonly by: BuiltInEvidence;

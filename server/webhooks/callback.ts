@@ -24,7 +24,7 @@ export interface CallbackResult {
   /** The message shown to staff, if any. */
   readonly message: string | null;
   readonly durationMs: number;
-  /** Null unless closing a table waits for it. */
+  /** Null unless closing a table waits for the callback. */
   readonly verdict: GateVerdict | null;
 }
 

@@ -270,7 +270,7 @@ export class Deliverer implements DueSource {
     else this.#writing ??= afterRealTime(WRITTEN_AFTER_MS, () => this.#write());
   }
 
-  /** After a failure the agenda tries again. */
+  /** Runs more due deliveries. After a failure, the agenda tries again. */
   #runMore(): void {
     try {
       this.runNext();

@@ -32,7 +32,7 @@ export class HeldDeliveries {
     return this.#faults.size === 0 && this.#repetitions.size === 0;
   }
 
-  /** With this, another process goes on. */
+  /** The state with which another process continues. */
   get state(): HeldState {
     return {
       faults: [...this.#faults],

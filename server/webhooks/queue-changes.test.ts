@@ -23,7 +23,7 @@ interface PatientReceiver extends Provider {
   readonly came: (count: number) => Promise<void>;
   /** Answers the oldest calls that wait for it. */
   readonly answer: (count: number, status?: number) => void;
-  /** From now on it answers at once. */
+  /** Makes the receiver answer at once from now on. */
   readonly hurry: () => void;
 }
 

@@ -15,7 +15,7 @@ import type { MoveSide } from './previewed-events.ts';
 
 interface Plan {
   readonly source: MoveSide;
-  /** Null if it is not chosen yet. */
+  /** Null until a table is chosen. */
   readonly target: Table | null;
   /** Null: the whole account. */
   readonly lines: NonNullable<Move['lines']> | null;

@@ -61,8 +61,8 @@ export interface PreviewedEvent {
   readonly type: string;
   readonly tableId: string;
   /**
-   * The text about it. A whole account `arrives` at the target and `leaves` the source, or the target
-   * `takesOver` its lines and it `ends`. Single lines are taken over too, and the source `gives` them.
+   * The text about the event. A whole account `arrives` at the target and `leaves` the source, or the target
+   * `takesOver` its lines and the account `ends`. Single lines are taken over too, and the source `gives` them.
    */
   readonly says: 'arrives' | 'leaves' | 'takesOver' | 'ends' | 'gives';
   readonly docNo: number;

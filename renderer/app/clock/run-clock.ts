@@ -12,7 +12,10 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { dueUntil, isTask, nextOf, stillDue } from './due-times.ts';
 import { attemptInWords, dueInWords, timeInWords, whenInWords } from './due-words.ts';
 
-/** To the next due item, by a duration (ms), or to a moment (epoch ms), where a late item is run instead. */
+/**
+ * A clock move: to the next due item, by a duration (ms), or to a moment (epoch ms). A late item at that moment is
+ * run instead.
+ */
 type Wanted = 'next' | { readonly by: number } | { readonly to: number };
 
 /** Moves the clock and shows a toast. */
@@ -142,7 +145,7 @@ export function happenedInWords(
   return [words, failuresInWords(made, speech)].filter(Boolean).join(' ');
 }
 
-/** Empty if the first item is the only failure, which it names itself. */
+/** The number of failed attempts in words; empty if the first item is the only failure, since its text names that. */
 function failuresInWords({ failed, first }: ClockAttempts, { clock, format }: Speech): string {
   if (failed === 0 || (failed === 1 && first?.delivered === false)) return '';
   return failed === 1 ? clock.oneFailed : clock.manyFailed(format.number(failed));

@@ -78,6 +78,6 @@ export const PACE_NAMES = Object.keys(PACES) as PaceName[];
 const pace = sharedState<PaceName>('steps');
 
 const choosePace = pace.set;
-/** In presentation mode, each step waits for a key or click. */
+/** The pace of scenarios. In presentation mode, each step waits for a key or click. */
 export const getPace = (): PaceName => (getSettings().presentation ? 'steps' : pace.get());
 export const usePace = pace.use;

@@ -59,7 +59,7 @@ export function FloorSections({ plan, sections, ...state }: FloorSectionsProps) 
 
 interface FloorSectionProps extends FloorState {
   readonly section: Section;
-  /** After filtering; a room keeps the outlines of its other tables. */
+  /** The section after filtering; a room keeps the outlines of its other tables. */
   readonly shown: Section | undefined;
   readonly inPlan: boolean;
 }

@@ -32,7 +32,7 @@ export interface TableTileProps {
   readonly drop: Drop | undefined;
   /** True in presentation mode, which does not show plugin names. */
   readonly presented: boolean;
-  /** True if a presented step is about it, false if about another; undefined otherwise. */
+  /** True if the presented step is about this table, false if about another; undefined if no step is presented. */
   readonly spot: boolean | undefined;
   /** True if there are so many tiles that each has an `aria-label`; hidden text would create a layer per tile. */
   readonly dense: boolean;

@@ -19,7 +19,7 @@ export function namedOf(all: readonly Sandbox[] | null): NamedSandbox[] {
 interface Wanted {
   /** Words of the name and the note. */
   readonly find?: string | undefined;
-  /** By last use if omitted. */
+  /** The order of the sandboxes: by last use if omitted. */
   readonly sort?: 'name' | 'size' | undefined;
 }
 

@@ -5,7 +5,7 @@ export const search = addressOf({
   /** Stores if omitted, or if the server keeps no named sandboxes. */
   show: oneOf(['sandboxes']),
   find: text,
-  /** By last use if omitted. */
+  /** The order of the sandboxes: by last use if omitted. */
   sort: oneOf(['name', 'size']),
   /** The sandbox whose panel is open. */
   sandbox: text,

@@ -41,7 +41,7 @@ export interface Sandbox {
     /** System time, epoch ms. */
     readonly lastUsedAt: number;
   };
-  /** How often those that have names were called since the server started. */
+  /** The number of calls since the server started; only for named sandboxes. */
   readonly calls?: number;
 }
 

@@ -128,7 +128,7 @@ function attachableFile(saved: SavedDatabase): AttachableFile | null {
 
 let temporaryFiles = 0;
 
-/** Null if there is no space for it. */
+/** Writes the image to a temporary file; null if there is no space for the file. */
 function temporaryFile(image: Buffer): AttachableFile | null {
   temporaryFiles += 1;
   const path = join(tmpdir(), `countertop-${process.pid}-${temporaryFiles}.tmp`);

@@ -11,7 +11,7 @@ const IDLE_MS = 15_000;
 /** The first retry of a delivery comes this long after the first attempt. */
 const RETRY_MS = 1000;
 
-/** By then most first attempts have arrived, and no retry. */
+/** The time after which most first attempts have arrived, but no retry. */
 const FIRST_ATTEMPTS_MS = 500;
 
 /** Stops and starts one node after the other under load; returns the share of calls that failed. */

@@ -56,7 +56,7 @@ export type Deviation = (call: Call, forward: Forward) => Promise<Answer>;
 /** Thrown by a deviation that breaks the connection instead of answering. */
 export class ConnectionBroken extends Error {}
 
-/** No deviation. */
+/** Passes calls and answers on unchanged. */
 export const unchanged: Deviation = (call, forward) => forward(call);
 
 /** Changes the answer. */

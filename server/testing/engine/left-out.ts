@@ -27,7 +27,7 @@ const CLOSING = 'the test closes its server';
 const REPLACED = 'the test replaces a part of the process';
 const PULL = 'an object does not read restaurants of real sandboxes';
 
-/** In addition to those that cannot run against a named sandbox. */
+/** The tests that cannot run against objects, in addition to those that cannot run against a named sandbox. */
 const OF_OBJECTS: readonly LeftOut[] = [
   { file: 'control/snapshots/snapshot-diff.test.ts', why: SNAPSHOTS },
   { file: 'control/snapshots/snapshot-file.test.ts', why: SNAPSHOTS },

@@ -315,7 +315,7 @@ function pairsOf(fields: object, oddPair: string | null): string {
   return [...pairs, ...(oddPair === null ? [] : [oddPair])].join('&');
 }
 
-/** As text of a path, a query or a form. */
+/** A value as text in a path, a query or a form. */
 function printed(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

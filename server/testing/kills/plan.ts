@@ -24,7 +24,7 @@ export interface Plan {
   readonly kills: readonly Kill[];
 }
 
-/** About when the other processes notice that one was killed. */
+/** The approximate time in which the other processes notice that one was killed. */
 const SOON_MS = 60;
 
 /** Some kills come while a process starts, most while it is at work. */

@@ -18,7 +18,7 @@ export interface AutopilotContext extends EveningContext {
   readonly autopilot: AutopilotSlot;
 }
 
-/** Without waiting, in real time, or at this multiple of real time. */
+/** How fast an evening passes: without waiting, in real time, or at this multiple of real time. */
 export type Pace = 'fast' | 'real' | number;
 
 /** The step by which the clock is moved at a pace, in ms of real time. */

@@ -68,7 +68,7 @@ export class Chance {
     return last[0];
   }
 
-  /** At most `most` items, in random order. */
+  /** Chooses `most` random items, or all if there are fewer, in random order. */
   some<T>(items: readonly T[], most: number): T[] {
     const left = [...items];
     const chosen: T[] = [];

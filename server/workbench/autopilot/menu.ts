@@ -57,7 +57,7 @@ export function orderRound(
   return [...lines.values()];
 }
 
-/** At least the minimum of each group, sometimes more. */
+/** Chooses at least the minimum number of options of each group, and sometimes more. */
 function chooseOptions(groups: readonly OptionGroup[], chance: Chance): string[] {
   return groups.flatMap(({ min, max, multiple, choices }) => {
     const most = Math.min(multiple ? max : 1, choices.length);

@@ -35,7 +35,7 @@ export function whyUnusable(
     : null;
 }
 
-/** Null if it is not an address. */
+/** The address to which `location` leads; null if it is not an address. */
 function whereTo(location: string, target: string): string | null {
   const to = URL.parse(location, target);
   return to && `${to.origin}${to.pathname}`.slice(0, 200);

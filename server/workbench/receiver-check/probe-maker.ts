@@ -26,7 +26,7 @@ export interface ProbeBody {
 interface Signing {
   /** Offset of the signature's time from now, in ms; negative for the past. */
   readonly aheadMs?: number;
-  /** Used instead of the receiver's own secret. */
+  /** The secret to sign with instead of the receiver's own secret. */
   readonly secret?: string;
 }
 

@@ -20,11 +20,11 @@ export interface RecordingSlot {
 
 interface Recorded {
   step: object;
-  /** What the name of its response begins with. */
+  /** The beginning of the name of the step's response. */
   readonly prefix: string;
   /** The name of its response; null until a later step refers to it. */
   as: string | null;
-  /** Set for a read, which becomes a step only if a later one refers to it. */
+  /** Set for a read, which becomes a step only if a later step refers to its response. */
   readonly read?: Lookup;
 }
 

@@ -138,7 +138,7 @@ export class FolderStore implements SnapshotStore {
     return join(this.#folder, fileNameOf(name));
   }
 
-  /** By name, oldest first. Each file is read once. */
+  /** The snapshots by name, oldest first. Each file is read once. */
   get #snapshots(): Map<string, Snapshot> {
     this.#known ??= new Map(
       namesIn(this.#folder)

@@ -21,7 +21,7 @@ export interface SnapshotStore {
 }
 
 export interface IncomingSnapshot {
-  /** Returns false if there is no room for it. */
+  /** Stores the next piece; returns false if there is no room for it. */
   write(piece: Buffer): Promise<boolean>;
   /** Ends the upload; returns the database. */
   finish(): Promise<SavedDatabase>;

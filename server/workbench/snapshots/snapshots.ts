@@ -224,7 +224,7 @@ export class Snapshots {
     return this.#keep(this.#freeName(`before ${before} ${readableTime()}`), 'checkpoint', note);
   }
 
-  /** Null if there is no room. */
+  /** Stores a snapshot of the world; null if there is no room. */
   #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot | null {
     const { database, present, flush, announce } = this.#parts;
     flush();

@@ -41,7 +41,7 @@ export function planOf(sections: readonly PlacedSection[]): FloorPlan {
   }));
 }
 
-/** Null if it is no longer there. */
+/** Finds an item in a plan; null if the plan no longer has it. */
 export function find(plan: FloorPlan, item: Item): Found | null {
   for (const section of plan) {
     if (item.kind === 'table') {
@@ -56,7 +56,7 @@ export function find(plan: FloorPlan, item: Item): Found | null {
   return null;
 }
 
-/** Null for a room. */
+/** The area of a table or part; null for a room. */
 export function areaOf(found: Found | null): Area | null {
   return found?.table?.place ?? found?.part ?? null;
 }
@@ -109,7 +109,7 @@ export function reshape({ section, table, part }: Found, changes: Partial<Place>
   }
 }
 
-/** One step in a direction, or as many as it takes to pass other tables. */
+/** Moves a table or part by one step, or by as many as it takes to pass other tables. */
 export function step(found: Found, plan: FloorPlan, dx: number, dy: number): void {
   const { x, y, ...size } = areaOf(found) as Area;
   const at = (steps: number) => ({ x: x + dx * steps, y: y + dy * steps });
@@ -178,7 +178,7 @@ function spaceIn(section: PlanSection): Place {
   return { ...place };
 }
 
-/** `S9` after `S8`; if no name ends in a number, the first letter of the section and 1. */
+/** The title of a new table: `S9` after `S8`; if no title ends in a number, the section's first letter and 1. */
 export function nextTitle({ title: section, tables }: PlanSection): string {
   const numbered = tables.flatMap(({ title }) => {
     const { name, number } = /^(?<name>.*?)(?<number>\d{1,9})$/u.exec(title)?.groups ?? {};

@@ -14,7 +14,7 @@ import type { useArranging } from './use-arranging.ts';
 export interface Landing {
   readonly sectionId: string;
   readonly area: Area;
-  /** Why it cannot stay there, in words. */
+  /** Why the item cannot stay there, in words. */
   readonly refused: string | null;
 }
 

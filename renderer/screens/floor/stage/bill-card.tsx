@@ -109,7 +109,7 @@ function Lines({ account, label }: { readonly account: Account; readonly label: 
 
 interface LineProps {
   readonly line: OrderLine;
-  /** Why it was voided. */
+  /** Why the line was voided. */
   readonly reason?: string | null;
   readonly children: string;
 }

@@ -26,7 +26,7 @@ export interface SingleDeviation extends Row {
 
 type Kind = Difference['kind'];
 
-/** `rows` are ledger rows separated by spaces, first the one that must be contradicted; `kinds`, too. */
+/** `rows` and `kinds` are lists separated by spaces; the first ledger row is the one that must be contradicted. */
 export function deviates(rows: string, kinds: string, at: RegExp, deviation: Deviation): Row {
   const [row = '', ...also] = rows.split(' ');
   return { row, also, kinds: kinds.split(' ') as Kind[], at, deviation };

@@ -113,7 +113,7 @@ function isSold(product: JsonObject): boolean {
   return product['active'] !== false && textOf(product, 'id') !== null && priceOf(product) > 0;
 }
 
-/** By price, then by id, so that the order is always the same. */
+/** Orders records by price, then by id, so that the order is always the same. */
 function byPrice(one: JsonObject, other: JsonObject): number {
   return priceOf(one) - priceOf(other) || (String(one['id']) < String(other['id']) ? -1 : 1);
 }

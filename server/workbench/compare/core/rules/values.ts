@@ -107,7 +107,7 @@ export class ValueComparison {
   }
 }
 
-/** Empty lists are not evidence, and null is only if it is a possible value. */
+/** True if an empty list or null may only mean that data is missing; null is evidence where it is a value. */
 function isNoEvidence(path: string, rule: FieldRule, here: unknown, there: unknown): boolean {
   if (here === null) return there === null || !canBeNull(path, rule);
   if (there === null) return rule === 'type' || rule === 'text' || Array.isArray(here);

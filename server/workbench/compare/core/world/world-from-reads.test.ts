@@ -32,7 +32,7 @@ async function readsOf(url: string, key: string, details: Readonly<Record<string
   return { calls, answers };
 }
 
-/** The differences of a server that was made from the reads of another one. */
+/** The differences between a server and one whose world was made from the reads of the first. */
 async function differencesOf(url: string, key: string, details: Readonly<Record<string, string>>) {
   const { calls, answers } = await readsOf(url, key, details);
   const [serverId = '', pluginId = ''] = key.split('.');
@@ -62,7 +62,7 @@ function answered(answers: Answers, step: string): TourAnswer {
 }
 
 describe('a world made from the reads of bistro', () => {
-  test('answers all of them the same, with full and with little access', async () => {
+  test('gives the same answers to all reads, with full and with little access', async () => {
     const { url } = await startTestServer();
     const details = {
       'table-detail': '/tables/get?id=salon-2',
@@ -77,7 +77,7 @@ describe('a world made from the reads of bistro', () => {
 });
 
 describe('a world made from the reads of a busy evening', () => {
-  test('answers all of them the same: split and paid lines, voids, discounts, options, metadata, notes, timers', async () => {
+  test('gives the same answers to all reads: split and paid lines, voids, discounts, options, metadata, notes, timers', async () => {
     const there = await startTestServer({ clock: '2026-03-01T23:30:00Z' });
     await busyTable(there);
     const packets = [await busyPacket(there, 'delivery'), await busyPacket(there, 'takeaway')];

@@ -55,6 +55,8 @@ await inCluster(1, 40, 1, async (cluster, sandboxes) => {
   const { slowestMs, problems } = await killNodes(cluster, sandboxes, 1, 3);
   tell('until all sandboxes answer after a kill', slowestMs, 25_000, 'ms');
   tell('problems', problems.length, 0, '');
+  for (const problem of problems.slice(0, 5))
+    process.stdout.write(`        ${problem.slice(-400)}\n`);
 });
 
 await inCluster(1, 200, 1, async (_cluster, sandboxes) => {

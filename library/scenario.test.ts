@@ -32,7 +32,7 @@ test('a custom scenario plays, and its run is returned', async () => {
   expect((await sandbox.ask('GET /tables'))[0]?.tables[2]).toMatchObject({ state: 'open' });
 });
 
-test('a built-in scenario plays by its name, also at a pace', async () => {
+test('a built-in scenario plays by its name, at the given pace', async () => {
   await using sandbox = await startSandbox();
   const run = await sandbox.scenario('move-mid-order', { pace: 1_000_000 });
 

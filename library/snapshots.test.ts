@@ -40,7 +40,7 @@ test('snapshots without a name get different names, and can be deleted', async (
   await expect(sandbox.snapshot('two')).rejects.toThrow('snapshot: Snapshot exists');
 });
 
-test('a receiver works after a restore, also for deliveries that were pending in the snapshot', async () => {
+test('a receiver works after a restore, even for deliveries that were pending in the snapshot', async () => {
   const sandbox = await newSandbox();
   const hooks = await sandbox.receiver('demo-qr');
   hooks.failNext(1, 503);

@@ -430,7 +430,7 @@ test('starting fresh beside a broken file leaves it as it is', async () => {
   expect(remembered(folder)).toMatchObject({ database: path.join(folder, 'countertop-2.db') });
 });
 
-test('another file can be opened instead, or the same once more', async () => {
+test('another file can be opened instead, or the same file once more', async () => {
   const folder = temporaryFolder();
   const broken = path.join(folder, 'countertop.db');
   writeFileSync(broken, 'broken '.repeat(999));

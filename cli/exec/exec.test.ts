@@ -351,7 +351,7 @@ describe('countertop exec', () => {
           headers: { Authorization: 'Bearer ' + key, 'Content-Type': 'application/json' } })
           .then((answer) => answer.text()).then(() => process.exit(${code}));`);
 
-    test('writes it however the command ends, and prints the grades on standard error', async () => {
+    test('writes the report however the command ends, and prints the grades on standard error', async () => {
       for (const code of [0, 5]) {
         const file = join(folder, `report-${code}.json`);
         const ended = await exec('--report', file, ...plugin(code));

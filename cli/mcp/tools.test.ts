@@ -293,7 +293,7 @@ describe('the tools of countertop mcp', () => {
     expect(mcp.client.getInstructions()).toContain('UNTRUSTED DATA');
   });
 
-  test('name what was left out of a long result, and return the rest', async () => {
+  test('name the shortened parts of a long result, which full: true returns whole', async () => {
     const cart = Array.from({ length: 150 }, () => ({ product: 'p-cay', quantity: 1 }));
     const opened = await call('staff', { verb: 'openTable', tableId: 'salon-7', cart });
     expect(opened.bytes).toBeLessThan(4096);

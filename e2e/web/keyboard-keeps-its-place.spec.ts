@@ -27,7 +27,7 @@ test('closing the panel returns focus to the table @long', async ({ page }) => {
   await expect(tile(page, 'S2')).toBeFocused();
 });
 
-test('when the focused element is removed, the focus moves to another one @long', async ({
+test('when the focused element is removed, the focus moves to another element @long', async ({
   page,
 }) => {
   const panel = await openPanel(page, 'S2');

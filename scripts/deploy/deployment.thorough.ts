@@ -163,7 +163,7 @@ describe('the proxy', () => {
     ]);
   });
 
-  test('passes large files on in both directions, and what the server says of a body that is too large', async () => {
+  test('passes on large files in both directions, and the refusal of a body that is too large', async () => {
     const [name, sandbox] = await makeSandbox('files');
     await control('POST', '/snapshots', { name: 'evening' }, [name, sandbox]);
     const authorization = { Authorization: `Bearer ${sandbox.controlToken}` };

@@ -277,7 +277,7 @@ const cycle = plant({
   'server/domain/a.ts': "import { b } from '#server/domain/b.ts';\nexport const a = () => b;\n",
   'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
 });
-test('a cycle is noticed, through #imports too', () => {
+test('a cycle is noticed, even through #imports', () => {
   expect(filesWith('no-cycle', cycle())).toEqual(['server/domain/a.ts', 'server/domain/b.ts']);
 });
 

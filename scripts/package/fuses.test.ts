@@ -56,7 +56,7 @@ describe('the fuses', () => {
     });
   });
 
-  it('are set one by one, all that @electron/fuses knows', () => {
+  it('are all set here, as many as @electron/fuses knows', () => {
     expect(Object.keys(fuses).filter((key) => !Number.isNaN(Number(key)))).toHaveLength(
       names.length,
     );
@@ -73,7 +73,7 @@ describe('the fuses', () => {
     await expect(afterPack(packedWith(Buffer.from('no Electron')))).rejects.toThrow(/sentinel/u);
   });
 
-  it('are read back as they are, so that this test can fail', async () => {
+  it('are read back as they were written, so that this test can fail', async () => {
     const file = path.join(folder, 'other');
     writeFileSync(file, fuseWire());
     expect((await read(file))['RunAsNode']).toBe(true);

@@ -190,7 +190,7 @@ describe('the key of an install', () => {
     expect((await get('/tables/open', KEYS.otherStore)).status).toBe(200);
   });
 
-  test('is invalid once the plugin is uninstalled, also after a new install', async () => {
+  test('is invalid once the plugin is uninstalled, even after a new install', async () => {
     const { get, control } = await startTestServer();
     await control('DELETE', '/installs/demo-qr?serverId=srv-bistro');
     expect(shown(await get('/tables/open'))).toEqual(UNAUTHORIZED);

@@ -67,7 +67,7 @@ describe('GET /control/activity', () => {
     expect(new Set(found.map(({ id }: { id: string }) => id)).size).toBe(found.length);
   });
 
-  test('is in the order of occurrence also if the clock was set back', async () => {
+  test('is in the order of occurrence even if the clock was set back', async () => {
     const server = await startTestServer();
     await server.get('/tables/open', KEYS.reader);
     await openTable(server, 'salon-1');
@@ -147,7 +147,7 @@ describe('GET /control/activity', () => {
     expect(await activity(server)).toHaveLength(6);
   });
 
-  test('finds changes by staff, also after many by plugins', async () => {
+  test('finds changes by staff even after many changes by plugins', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');
     for (let calls = 0; calls < 5; calls += 1) await server.post('/packets/create', TEA);

@@ -179,7 +179,7 @@ test('an evening stops when its store is deleted', async () => {
   expect(stopped(await server.control('GET', '/autopilot'))).toEqual([200, 'stopped']);
 });
 
-test('a store with little data plays what is possible, and one with none is refused', async () => {
+test('a store with little data plays what is possible, and a store without data is refused', async () => {
   const server = await startTestServer();
   const floor = [{ id: 'room', title: 'Room', tables: [{ id: 't-1', title: 'T1' }] }];
   await fixtureWith(server, { floor });

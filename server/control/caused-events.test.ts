@@ -119,7 +119,7 @@ describe('the events in a response', () => {
     expect([closed.body.data.closed, closed.body.events]).toEqual([false, []]);
   });
 
-  test('are those of the call itself, also if others write during a hook call', async () => {
+  test('are those of the call itself, even if others write during a hook call', async () => {
     const server = await startTestServer();
     const note = { packetId: 'pkt-1001', note: 'Meanwhile' };
     const gate = await startProvider((response, call) => {

@@ -72,7 +72,7 @@ describe('POST /control/customers', () => {
 });
 
 describe('PATCH /control/customers/{id}', () => {
-  test('changes given fields, clears null ones and keeps the rest', async () => {
+  test('changes the given fields, clears fields given as null, and keeps the others', async () => {
     const { control, server } = await startTestServer();
     const { data } = (await control('PATCH', '/customers/cu-1', { phone: null, region: 'Moda' }))
       .body;

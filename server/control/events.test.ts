@@ -209,7 +209,7 @@ describe('the stream', () => {
     });
   });
 
-  test('is limited to a hundred clients; another one can connect when one has left', async () => {
+  test('is limited to a hundred clients; another client can connect when one has left', async () => {
     const { url, send, server } = await startTestServer();
     const { live } = server.emulator;
     const clients = [];

@@ -206,7 +206,7 @@ describe('a document that is not a comparison is refused with the path and the e
     expect((await server.control('GET', '/evidence')).body.data).toEqual([]);
   });
 
-  test('one that is too large is refused with its size and the maximum', async () => {
+  test('a document that is too large is refused with its size and the maximum', async () => {
     const server = await startTestServer();
     const there = 'x'.repeat(1024 * 1024);
     const document = comparison({ calls: [comparedCall(difference({ there }))] });

@@ -41,7 +41,7 @@ describe('what has happened at least once', () => {
     expect((await server.control('GET', '/requests?unknown=include')).body.data.items).toEqual([]);
   });
 
-  test('includes no delivery if all attempts failed, also after the log was cleared', async () => {
+  test('includes no delivery if all attempts failed, even after the log was cleared', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-kds', await startProvider(answerJson({}, 500)));
     await server.control('POST', '/tables/salon-1/open');

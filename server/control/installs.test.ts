@@ -227,7 +227,7 @@ describe('POST /control/installs', () => {
 });
 
 describe('PATCH /control/installs/{pluginId}', () => {
-  test('changes given fields and keeps the rest', async () => {
+  test('changes the given fields and keeps the others', async () => {
     const { control } = await startTestServer();
     const [before] = (await control('GET', '/state')).body.data.installs;
 

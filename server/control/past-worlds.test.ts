@@ -69,7 +69,7 @@ describe('a report on everything', () => {
     expect([data.grade, data.facts.calls]).toEqual(['A', 1]);
   });
 
-  test('covers all sandboxes, also deleted ones, and adds up their activity', async () => {
+  test('covers all sandboxes, including deleted ones, and adds up their activity', async () => {
     const server = await startTestServer();
     const [first, second] = [await newSandbox(server), await newSandbox(server)];
     await loseMetadata(first);

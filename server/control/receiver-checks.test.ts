@@ -250,7 +250,7 @@ describe('the action that is called', () => {
     return { called, outcome: body.data.checks[0].outcome };
   }
 
-  test('is the given one, else the last called one, else none', async () => {
+  test('is the given action, else the last called action, else none', async () => {
     expect(await actions({ action: { type: 'print' } }, 'call-waiter')).toEqual({
       called: ['print'],
       outcome: 'passed',

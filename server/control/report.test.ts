@@ -118,7 +118,7 @@ describe('GET /control/report', () => {
     expect(await found('2026-03-01T15:00:30%2B03:00')).toEqual([1, false]);
   });
 
-  test('follows the order of occurrence, also if the clock was set back', async () => {
+  test('follows the order of occurrence even if the clock was set back', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answering(200)));
     await server.get('/tables/layout');

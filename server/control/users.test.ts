@@ -59,7 +59,7 @@ describe('POST /control/users', () => {
 });
 
 describe('PATCH /control/users/{id}', () => {
-  test('changes given fields and keeps the rest', async () => {
+  test('changes the given fields and keeps the others', async () => {
     const { control, server } = await startTestServer();
     const { data } = (await control('PATCH', '/users/u-mehmet', { role: 'manager' })).body;
     expect(data).toEqual({ id: 'u-mehmet', name: 'Mehmet', role: 'manager' });

@@ -231,7 +231,7 @@ test('a sandbox that is too large takes no writes, but answers reads and deletes
   expect((await note()).status).toBe(200);
 });
 
-test('a full sandbox takes writes again after a reset, also when it has slept', async () => {
+test('a full sandbox takes writes again after a reset, even if it has slept', async () => {
   const server = await startTeamServer({ maxBytes: 3_000_000 });
   const { now } = Date;
   let later = 0;

@@ -183,7 +183,7 @@ describe('the secrets of a named sandbox', () => {
     expect(await secretsOf(copy)).toEqual(own);
   });
 
-  test('differ in an unnamed copy, also after a reset', async () => {
+  test('differ in an unnamed copy, even after a reset', async () => {
     const server = await startTeamServer();
     const original = await makeNamed(server, 'kitchen');
     const { paymentId, deviceToken } = await original.controlData('POST', '/payments', {
@@ -417,7 +417,7 @@ describe('a link to a named sandbox', () => {
     expect((await open(one, url)).get('Set-Cookie')).not.toBeNull();
   });
 
-  test('is valid for ten minutes, also after a restart', async () => {
+  test('is valid for ten minutes, even after a restart', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const first = await startTeamServer({ sandboxes });
     const one = await makeNamed(first, 'one');

@@ -201,7 +201,7 @@ const FROM_START = {
 } as const;
 
 describe('a host', () => {
-  test('holds at most so many sandboxes, and another when one has ended', async () => {
+  test('holds at most the allowed number of sandboxes, and another one when one has ended', async () => {
     const { server } = await startTestServer();
     const host = new SandboxHost(server.emulator, OPTIONS, { most: 2 });
 
@@ -217,7 +217,7 @@ describe('a host', () => {
     expect(host.list()).toEqual([]);
   });
 
-  test('makes no more copies than fit in memory, and another when one has ended', async () => {
+  test('makes no more copies than fit in memory, and another one when one has ended', async () => {
     const { server } = await startTestServer();
     const size = driverOf(server.emulator.database.read).serialize().length;
     const host = new SandboxHost(server.emulator, OPTIONS, { mostBytes: 5 * size });

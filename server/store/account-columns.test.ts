@@ -61,7 +61,7 @@ test('an account is updated in place exactly if no indexed column has changed', 
   expect(indexed.filter((name) => namesIn(set).has(name))).toEqual([]);
 });
 
-test('an indexed column that changes, also to null, is written', () => {
+test('an indexed column that changes, even to null, is written', () => {
   const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   database.write((db) => insertTenant(db, buildTenant()));

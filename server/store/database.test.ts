@@ -107,7 +107,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('inside another transaction is committed or rolled back with that one', () => {
+  test('inside another write is committed or rolled back with it', () => {
     const { database, add, stored } = openLog();
 
     database.write((): Outcome<null> => {
@@ -127,7 +127,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1, 2]);
   });
 
-  test('inside another one rolls both back if it throws', () => {
+  test('inside another write rolls both back if it throws', () => {
     const { database, add, stored } = openLog();
 
     expect(() =>
@@ -199,7 +199,7 @@ describe('a write', () => {
     expect(heard).toEqual([[{ topic: 'accounts', id: 'a' }]]);
   });
 
-  test('can be made by a listener of another one', () => {
+  test('can be made by a listener of another write', () => {
     const { database, add, stored } = openLog();
     const heard: string[] = [];
     database.onChanged((changes) => {

@@ -57,7 +57,7 @@ test('deleting a store with thousands of sections and tables does not scan them 
   expect((await control('GET', '/tables?serverId=srv-large')).status).toBe(404);
 });
 
-test('devices are listed in the order in which they were paired, also after a gap', async () => {
+test('devices are listed in the order in which they were paired, even after a gap', async () => {
   const { control, server } = await startTestServer();
   const pair = async (name: string) =>
     (await control('POST', '/devices', { pluginId: 'demo-pay', name })).body.data.deviceId;

@@ -28,7 +28,7 @@ test('transient failures are retried until the work succeeds', async () => {
   expect(beforeRetry).toHaveBeenCalledTimes(3);
 });
 
-test('other failures are thrown at once, also during a retry', async () => {
+test('other failures are thrown at once, even during a retry', async () => {
   const bug = new Error('a bug');
   work = failing(1, bug);
   expect(() => retry(work, { isTransient: isLocked })).toThrow(bug);

@@ -100,7 +100,7 @@ describe('while deliveries wait for the previous one', () => {
     expect(await delivery(server, ids[11])).toMatchObject({ status: 'cancelled', attempts: [] });
   });
 
-  test('a suspended install gets no more, and the rest once it is back', async () => {
+  test('a suspended install gets no deliveries until it is resumed, and then the remaining ones', async () => {
     const { server, receiver } = await startWithQueue();
     receiver.answer(1);
     await receiver.came(2);
@@ -165,7 +165,7 @@ describe('while deliveries wait for the previous one', () => {
     expect(numbersAt(receiver)).toEqual([1, ...NUMBERS.map((n) => 100 + n)]);
   });
 
-  test('added ones are sent after the waiting ones, and none is sent twice', async () => {
+  test('added deliveries are sent after the waiting ones, and none is sent twice', async () => {
     const { server, receiver } = await startWithQueue();
     for (let n = 21; n <= 40; n += 1) {
       receiver.answer(1);
@@ -177,7 +177,7 @@ describe('while deliveries wait for the previous one', () => {
     expect(numbersAt(receiver)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
-  test('a failed one is retried when it is due, after all others were sent', async () => {
+  test('a failed delivery is retried when it is due, after all others were sent', async () => {
     const { server, receiver, ids } = await startWithQueue();
     receiver.answer(1, 500);
     await receiver.came(2);

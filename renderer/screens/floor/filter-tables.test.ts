@@ -36,7 +36,7 @@ describe('filtering the floor', () => {
     expect(shown({})).toEqual(['Salon: S1 S2 S3', 'İç: İç 1 İç 2']);
   });
 
-  test('open: every table with an account, also paid and inactive ones', () => {
+  test('open: every table with an account, including paid and inactive tables', () => {
     expect(shown({ show: 'open' })).toEqual(['Salon: S2 S3', 'İç: İç 2']);
   });
 

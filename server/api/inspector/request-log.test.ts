@@ -262,7 +262,7 @@ describe('the ids', () => {
 });
 
 describe('clearing', () => {
-  test('deletes all calls, also those not written yet', () => {
+  test('deletes all calls, including those not written yet', () => {
     const { log, ids } = openLog();
     log.record(call(log));
     log.flush();

@@ -105,7 +105,7 @@ for (const { name, written, marked } of ROUNDS) {
   );
 }
 
-test('the request log keeps the bodies of payments, malformed ones too, without long runs of digits', async () => {
+test('the request log keeps the bodies of payments, even malformed bodies, without long runs of digits', async () => {
   const terminal = await startTerminal();
   const payment = await terminal.ask();
 

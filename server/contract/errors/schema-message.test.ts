@@ -179,7 +179,7 @@ describe('a value that may have several types', () => {
   const told = (option: unknown) =>
     messageFor(packetsCreateBody, { cart: [{ ...LINE, options: ['Orta', option] }] });
 
-  test('names them when it has another one', () => {
+  test('names these types when it has another type', () => {
     const message = '"cart[0].options[1]" must be one of [string, object]';
 
     expect(told(7)).toBe(message);

@@ -68,7 +68,7 @@ describe('POST /control/accounts/{accountId}/change', () => {
     expect(again.body.data.orders[0]).toMatchObject({ lineId: 'kuver', quantity: 1 });
   });
 
-  test('a payment for the cover charge loses the link and stays', async () => {
+  test('a payment for the cover charge stays, but loses its link to the cover line', async () => {
     const { server, accountId } = await openSalon2();
     await payFor(server, accountId, 'kuver');
     const { body } = await change(server, accountId, { personCount: 4 });
@@ -151,7 +151,7 @@ describe('POST /control/accounts/{accountId}/change-line', () => {
     });
   });
 
-  test('a payment for the line loses the link with another quantity, not with a note', async () => {
+  test('a payment loses its link to the line if the quantity changes, but not if the note changes', async () => {
     const { server, accountId } = await openSalon2();
     await payFor(server, accountId, LINE);
     const noted = await changeLine(server, accountId, { lineId: LINE, note: 'Az acılı' });

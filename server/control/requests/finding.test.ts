@@ -36,7 +36,7 @@ describe('the subject of a logged call', () => {
     expect((await newest(server)).subject).toEqual(subject);
   });
 
-  test('is a packet by its receipt number, also if the call created it', async () => {
+  test('is a packet by its receipt number, even if the call created the packet', async () => {
     const server = await startTestServer();
     const created = await server.post('/packets/create', { cart: ONE_TEA });
     const { packetId, docNo } = created.body.data;

@@ -56,7 +56,7 @@ describe('logged calls can be filtered', () => {
     expect(await pathsOf(server, 'since=2026-03-01T12:01:00.001Z')).toEqual([]);
   });
 
-  test('from a time, also after the clock was set back', async () => {
+  test('from a time, even after the clock was set back', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.control('POST', '/clock', { set: '2026-02-01T00:00:00Z' });

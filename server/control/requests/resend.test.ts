@@ -41,7 +41,7 @@ test('a logged call is sent again unchanged, and is logged like any other', asyn
   expect(sent.responseHeaders['X-RateLimit-Remaining']).toBe('18');
 });
 
-test('its body can be changed, also to invalid JSON', async () => {
+test('its body can be changed, even to invalid JSON', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', NOTE);
   const changed = { ...NOTE, note: 'Yavaş' };

@@ -90,7 +90,7 @@ describe('the timeouts of plugins', () => {
     expect((await control('GET', '/state')).body.data).not.toHaveProperty('timeouts');
   });
 
-  test('are shown if they were changed, also after a reset', async () => {
+  test('are shown if they were changed, even after a reset', async () => {
     const { control } = await startTestServer({ timeouts: { webhookMs: 1500, actionMs: 8000 } });
     const timeouts = { webhookMs: 1500 };
     expect((await control('GET', '/state')).body.data.timeouts).toEqual(timeouts);

@@ -293,7 +293,7 @@ describe('polling', () => {
     expect(polls(...[0, 1, 2, 3, 4, 4.5, 4.6].map((minute) => read(minute)))).toBe(7);
   });
 
-  test('is neither four times, nor five times in exactly five minutes', () => {
+  test('is neither four reads, nor five reads in exactly five minutes', () => {
     expect(polls(...[0, 1, 2, 3].map((minute) => read(minute)))).toBe(0);
     expect(polls(...[0, 1.25, 2.5, 3.75, 5].map((minute) => read(minute)))).toBe(0);
   });
@@ -321,7 +321,7 @@ describe('repeated refusals', () => {
   const errors = (one: JudgedCall, times = 3) =>
     countOf('client-errors', log({ calls: Array.from({ length: times }, () => one) }));
 
-  test('are found after three times, also if sent as HTTP 200', () => {
+  test('are found after three times, even if sent as HTTP 200', () => {
     expect(errors(refused())).toBe(3);
     expect(errors(refused({ status: 200 }))).toBe(3);
     expect(find('client-errors', log({ calls: [refused(), refused(), refused()] }))).toMatchObject({

@@ -85,7 +85,7 @@ describe('a comparison finds what a platform does differently, and nothing else'
     expect(judge(single, whole)).toMatchObject({ problems: [] });
   }
 
-  test('two things at once are both found', { tags: ['long'] }, async () => {
+  test('two deviations at once are both found', { tags: ['long'] }, async () => {
     const [one, other] = ['times are whole seconds', 'open tables do not name their section'].map(
       (name) => DEVIATIONS.find((it) => it.name === name)?.deviation,
     );

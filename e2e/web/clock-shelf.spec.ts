@@ -37,7 +37,10 @@ test('the time line shows the past and is operated with keys @long', async ({ pa
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
 });
 
-test('everything due is listed with links @long', async ({ page, emulator }) => {
+test('due items are listed, and the clock runs to one of them @long', async ({
+  page,
+  emulator,
+}) => {
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
   const shelf = await openShelf(page);

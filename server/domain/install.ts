@@ -31,7 +31,7 @@ export interface CallbackSettings {
   readonly baseUrl: string;
   readonly hooks: readonly 'table.close'[];
   readonly failOpen: boolean;
-  /** Missing ones use their defaults. */
+  /** Missing timeouts have their defaults. */
   readonly timeouts?: Partial<CallbackTimeouts> | undefined;
 }
 

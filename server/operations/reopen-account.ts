@@ -14,9 +14,9 @@ interface ReopenAccount extends StaffChange {
 }
 
 /**
- * Reopens a closed account and emits `table.reopened` or `packet.reopened` (D3). It keeps its old receipt
- * number until it is closed again (B23), and its sequence continues (D12). Refuses an account that is not
- * closed, and one whose table has been opened since or is no longer in use.
+ * Reopens a closed account and emits `table.reopened` or `packet.reopened` (D3). The account keeps its old
+ * receipt number until it is closed again (B23), and its sequence continues (D12). Refuses an account that is
+ * not closed, or whose table has been opened since or is no longer in use.
  */
 export function reopenAccount(
   context: OperationContext,

@@ -34,7 +34,7 @@ async function serveOn(sandboxes: string) {
 const hasSqlite = spawnSync('sqlite3', ['--version']).status === 0;
 
 test.skipIf(!hasSqlite)(
-  'a backup made while writes go on has all that was acknowledged before, and opens in another server',
+  'a backup made during writes has everything that was acknowledged before, and opens in another server',
   { timeout: 60_000 },
   async () => {
     const folder = temporaryFolder();

@@ -35,7 +35,7 @@ const SALE = columnsOf<Changing>({
   sequenceScope: plain(),
 });
 
-/** Computed from the lists, so that heads can be read without them. */
+/** Fields that are computed from the lists, so that heads can be read without the lists. */
 const SUMS = columnsOf<Sums>({
   total: plain(),
   paid: plain(),
@@ -53,14 +53,14 @@ const LISTS = columnsOf<Lists>({
   allocations: json(),
 });
 
-/** Null on a packet. */
+/** Fields of tables; null on a packet. */
 const TABLE = columnsOf<Record<'tableId' | 'tableTitle' | 'sectionTitle', string>>({
   tableId: plain(),
   tableTitle: plain(),
   sectionTitle: plain(),
 });
 
-/** Null on a table. */
+/** Fields of packets; null on a table. */
 const PACKET = columnsOf<PacketFields>({
   type: plain(),
   status: plain(),

@@ -31,13 +31,13 @@ test('* replaces all ids of its topic, no matter which came first', () => {
   ]);
 });
 
-test('a new world replaces everything, earlier and later', () => {
+test('a new world replaces all other changes, earlier and later', () => {
   expect(setOf(['accounts', 'a'], ['world', '*'], ['clock', '*'], ['world', '*'])).toEqual([
     { topic: 'world', id: '*' },
   ]);
 });
 
-test('more than a thousand ids of a topic become *, those of others stay', () => {
+test('more than a thousand ids of a topic become *, and the ids of other topics stay', () => {
   const rows = Array.from({ length: 1000 }, (_, row) => ['catalog', `product/${row}`] as const);
   expect(setOf(...rows)).toHaveLength(1000);
   expect(setOf(['users', 'u'], ...rows, ['catalog', 'product/1'])).toHaveLength(1001);

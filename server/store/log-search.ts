@@ -41,7 +41,7 @@ const causeOfEvent = scalar<string | null | undefined, [eventId: string]>(
   'SELECT request_id FROM events WHERE id = ?',
 );
 
-/** A terminal's reports on a payment; their events do not contain its id. */
+/** The calls in which a terminal reported on a payment; their events do not contain the payment's id. */
 const reportsOn = query<{ id: string }>(`
   SELECT CAST(requests.id AS TEXT) AS id FROM payments
   JOIN requests ON requests.path = '/plugin-api/payments/' || payments.payment_id || '/result'

@@ -17,8 +17,8 @@ interface MadeSandbox {
 }
 
 /**
- * Creates a named sandbox in the place of a test server with these options. Requests of tests to it have its secrets
- * from now on.
+ * Creates a named sandbox in the place of a test server with these options. From then on, requests of tests to the
+ * sandbox have its secrets.
  */
 export async function makeSandboxInPlace(
   server: { readonly url: string; readonly controlToken: string },
@@ -46,7 +46,7 @@ export async function makeSandboxInPlace(
   return data;
 }
 
-/** The secrets of the fixture, each with that of the sandbox. */
+/** The secrets of the fixture, each with the sandbox's secret that replaces it. */
 async function installSecrets({ apiKeys }: MadeSandbox, fixture: string) {
   const { stores } = await loadStartWorld(fixture);
   const own = new Map(apiKeys.map((keys) => [`${keys.serverId}.${keys.pluginId}`, keys]));

@@ -1,8 +1,8 @@
 /** The fields of one endpoint that the platform's specification names. */
 export interface SpecificationFields {
-  /** Of the query of a GET, of the body of a POST. */
+  /** The fields in the query of a GET or the body of a POST. */
   readonly request: readonly string[];
-  /** Of `data`, or beside it. A field of a list's entries has no prefix, as in the ledger. */
+  /** The fields of `data`, or beside `data`. Fields of list entries have no prefix, as in the ledger. */
   readonly answer: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>>
     request: ['id'],
     answer: ['tableId', 'tableName', 'desing', ...SALE],
   },
-  // Of the floor plan the specification names only the `id` of a table, and not where it is.
+  // The specification names only one field of the floor plan, the `id` of a table, but not its place.
   'GET /plugin-api/tables/layout': { request: [], answer: ['tables[].id'] },
   'GET /plugin-api/tables/open': { request: [], answer: ['tableId'] },
   'POST /plugin-api/tables/create': {
@@ -109,7 +109,7 @@ export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>>
   'POST /plugin-api/ingredients/create': { request: ['idempotencyKey'], answer: RECORD },
   'POST /plugin-api/ingredients/update': { request: [], answer: RECORD },
   'POST /plugin-api/ingredients/delete': { request: ID, answer: ID },
-  // Endpoints, POST payments/{paymentId}/result: of a result only names are given, and not where they belong.
+  // Endpoints, POST payments/{paymentId}/result: the specification names fields of a result, but not their places.
   'POST /plugin-api/payments/{paymentId}/result': {
     request: [
       'SaleToPOIResponse',

@@ -53,7 +53,7 @@ interface Exchange {
   readonly body: string;
   readonly timeoutMs: number;
   readonly subject: LogSubject | null;
-  /** Null if the limits refused it. */
+  /** Null if the limits refused the callback. */
   readonly sent: SignedCall | null;
   readonly post: PostOutcome | null;
   readonly error: CallError | null;

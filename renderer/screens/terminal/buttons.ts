@@ -5,7 +5,7 @@ type ButtonTone = 'progress' | 'good' | 'bad' | 'warn' | 'mischief';
 interface DeviceButton {
   readonly name: Button;
   readonly tone: ButtonTone;
-  /** Like `Command.keys`. */
+  /** The shortcut, in the form of `Command.keys`. */
   readonly keys: string;
 }
 

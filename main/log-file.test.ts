@@ -18,7 +18,7 @@ test('the end of the log is shown as text', () => {
   expect(second).toMatch(/ {2}error {2}the server could not start: disk is full$/u);
 });
 
-test('only the last lines are shown, and lines that are not JSON unchanged', () => {
+test('only the last lines are shown, and lines that are not JSON are shown unchanged', () => {
   const file = temporaryFile('countertop.log');
   writeFileSync(file, Array.from({ length: 40 }, (_, index) => `line ${index}\n`).join(''));
   const shown = endOfLog(file).split('\n');

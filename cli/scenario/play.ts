@@ -41,7 +41,7 @@ export async function playScenario(
     await passRealTime(POLL_MS);
     const now = await client.getScenarioRun();
     if (now === null || now.name !== name) {
-      throw new CannotDo(`The run of "${name}" was ended by a reset or by somebody else.`);
+      throw new CannotDo(`The run of "${name}" was ended by a reset or by another client.`);
     }
     run = now;
     onChange(run);

@@ -5,7 +5,7 @@ import type { TestEmulator } from './test-emulator.ts';
 export interface BusyRestaurant {
   /** An account with many lines, metadata of several plugins, a voided line and a partial payment. */
   readonly fullTable: string;
-  /** The call of a plugin that replaced its orders. */
+  /** The call of a plugin that replaced the orders of `fullTable`. */
   readonly call: string;
   /** A packet with a customer. */
   readonly packet: string;
@@ -71,7 +71,7 @@ const TABLES = [
   },
 ];
 
-/** Puts everything that an account panel can show on the table that is open in the fixture. */
+/** Adds everything that an account panel can show to salon-2, which is open in the fixture. */
 async function fillSalonTwo(
   emulator: TestEmulator,
 ): Promise<{ readonly fullTable: string; readonly call: string }> {

@@ -43,7 +43,7 @@ export async function followClock(
   }
   const events = eventsOf(stream);
   const first = await events.next();
-  if (first.done === true) throw new Error(`${emulator.control} ended before it told the time.`);
+  if (first.done === true) throw new Error(`${emulator.control} ended before it sent its time.`);
   // Following must not keep the process alive.
   stream.socket.unref();
   try {

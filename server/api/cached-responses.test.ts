@@ -89,7 +89,7 @@ test('a cached account shows later writes, and is found after a move to another 
   expect((await table('salon-8')).data).toMatchObject({ tableId: 'salon-8', uuid });
 });
 
-test('each plugin reads of an account what its current scopes and consents allow', async () => {
+test('each plugin reads the fields of an account that its current scopes and consents allow', async () => {
   const server = await startTestServer();
   const narrow = await otherPlugin(server, ['orders:read']);
   const read = async (key?: string): Promise<string> =>

@@ -28,7 +28,7 @@ function openFeed() {
   return { feed, announce, follow };
 }
 
-/** What comes after an event, as `topic id`. */
+/** The events that come after the one with an id, as `topic id`. */
 function missed(feed: LiveFeed, lastEventId: string): string[] {
   return feed.since(lastEventId).map(({ data }) => `${data.topic} ${data.id}`);
 }
@@ -78,7 +78,7 @@ describe('a follower', () => {
     expect(story).toHaveLength(1);
   });
 
-  test('is disconnected when the feed closes, and later ones at once', () => {
+  test('is disconnected when the feed closes, and a later follower at once', () => {
     const { feed, announce, follow } = openFeed();
     const { story } = follow();
     feed.close();

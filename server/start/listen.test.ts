@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { closeServer, listen } from './listen.ts';
 
-/** Longer than any test: if closing waited for it, the test would time out. */
+/** A grace period longer than any test: if closing waited for its end, the test would time out. */
 const FOR_EVER_MS = 3_600_000;
 
 async function served() {

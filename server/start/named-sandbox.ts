@@ -41,7 +41,7 @@ export interface SharedParts {
   /** The address of the server on this computer, once it listens. */
   readonly localUrl: () => string;
   readonly events: SandboxEvents;
-  /** True if one more may wake; otherwise a promise of room, or of a refusal if no sandbox is idle. */
+  /** True if one more sandbox may wake. If not, a promise of room, or of a refusal if no sandbox is idle. */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
   /** Tells screens that the list has changed, and counts the event. */
   readonly announce: (event?: 'woken' | 'slept') => void;

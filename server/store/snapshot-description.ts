@@ -35,7 +35,7 @@ export function writeSavedState(db: WritableDb, { clock, ...state }: SavedState)
   save.run(db, STATE.toRow({ ...state, clockNow: clock.now, clockMode: clock.mode }));
 }
 
-/** How many accounts of all stores are open. */
+/** The number of open accounts in all stores. */
 export const countOpenAccounts = scalar<number>(
   "SELECT COUNT(*) FROM accounts WHERE state = 'open'",
 );

@@ -19,7 +19,7 @@ function resetTo({ control }: TestServer, install: object): Promise<TestAnswer> 
   return control('POST', '/reset', { fixture: { stores: [store] } });
 }
 
-test('a plugin of a fixture gets all events except app.installed', async () => {
+test('a plugin of a fixture gets the events of its webhook, but its install raises no app.installed', async () => {
   const server = await startTestServer();
   const receiver = await startProvider(answerJson({}));
   const webhook = { url: `${receiver.baseUrl}/hook`, events: ['table.*'], secret: 'whsec_mine' };

@@ -153,7 +153,7 @@ export const account = {
     parts: 'Number of parts',
     partsLeft: (count: number) => (count === 1 ? '1 part left' : `${count} parts left`),
     lineTooMuch: (due: string) => `More than the remaining ${due}`,
-    eachPart: (amount: string) => `This part is ${amount}. Take the others afterwards.`,
+    eachPart: (amount: string) => `This part is ${amount}. Take the other parts afterwards.`,
     splitHint: 'Paying part of a line splits it into a paid line and the rest.',
     terminalLines: 'A terminal payment is not linked to the lines.',
     method: 'Method',

@@ -22,7 +22,8 @@ export const sandboxes = {
   created: 'Created',
   link: 'Copy link',
   linkCopied: 'Link copied',
-  linkText: (time: string) => `Opens this sandbox once, until ${time}, for whoever has it.`,
+  linkText: (time: string) =>
+    `The link opens this sandbox once, until ${time}, for anyone who has the link.`,
   copy: 'Make a copy',
   deleteText: (size: string) =>
     `Deletes all of its data (${size}): accounts, plugins, logs and snapshots. Plugins that use its address or keys stop working. It cannot be undone.`,

@@ -12,7 +12,7 @@ export interface InstallRef {
   readonly pluginId: string;
 }
 
-/** Settings of an install; undefined ones keep their value or default. */
+/** Settings of an install; undefined settings keep their value or default. */
 export type InstallSettings = Given<
   Omit<Install, 'serverId' | 'pluginId' | 'developer' | 'clientSecret' | 'keySecret'>
 >;

@@ -32,7 +32,7 @@ export class FolderStore implements SnapshotStore {
   #known: Map<string, Snapshot> | null = null;
   #unfinished = 0;
 
-  /** `room` is how many more bytes may be stored. */
+  /** `room` returns the number of bytes that may still be stored. */
   constructor(
     folder: string,
     onUnreadable: (file: string, error: unknown) => void,
@@ -81,7 +81,7 @@ export class FolderStore implements SnapshotStore {
     });
   }
 
-  /** A full disk is reported when a file is written. */
+  /** Checks only the limit of the folder; a full disk is reported when a file is written. */
   hasRoomFor(bytes: number): boolean {
     return bytes <= this.#room();
   }
@@ -95,7 +95,7 @@ export class FolderStore implements SnapshotStore {
       });
     return {
       write: async (piece) => {
-        // What has been written of this upload and of others takes room already.
+        // The room shrinks as pieces of this and of other uploads are written.
         if (!this.hasRoomFor(piece.length)) return false;
         await append(isFirst ? withJournal(Buffer.from(piece)) : piece);
         isFirst = false;
@@ -168,12 +168,12 @@ function unkept(path: string, error: unknown): unknown {
   return isOfSystem ? new UnwritableFile(path, error as NodeJS.ErrnoException) : error;
 }
 
-/** A file that cannot be removed now is removed at the next start. */
+/** Removes a file without throwing. */
 function removeQuietly(unfinished: string): void {
   try {
     rmSync(unfinished, { force: true });
   } catch {
-    // The folder does not exist.
+    // The next start removes the file.
   }
 }
 

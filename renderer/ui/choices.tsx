@@ -20,7 +20,7 @@ interface ChoicesProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** A few choices that share the full width. */
+  /** True if the choices share the full width. */
   readonly wide?: boolean;
 }
 

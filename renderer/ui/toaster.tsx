@@ -14,12 +14,12 @@ import tones from './tones.module.css';
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
 
-/** Toasts are shown side by side over the activity bar. */
+/** The maximum number of toasts, which are shown side by side over the activity bar. */
 const MAX_SHOWN = 2;
 
 /** Renders the toasts; mounted once. */
 export function Toaster() {
-  // After the provider's own effect, which subscribes to the manager.
+  // Runs after the provider's own effect, which subscribes to the manager.
   useEffect(showEarlyToasts, []);
   return (
     <Base.Provider toastManager={toastManager} limit={MAX_SHOWN}>

@@ -9,8 +9,8 @@ import { whyNoScreen, windowOrBrowser } from './window-or-browser.mjs';
 const cannotBeLoaded = 127;
 
 /**
- * Does what a script in scripts/tasks.mjs says about Electron, before its own command. True if nothing is
- * left to run.
+ * Fetches Electron or opens the window before the command of a script, as `how` in scripts/tasks.mjs says. True
+ * if nothing is left to run.
  */
 export async function useElectron(node, how, flags) {
   if (how === 'if possible') return openWindowIfPossible(node, flags);

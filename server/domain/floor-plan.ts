@@ -32,7 +32,7 @@ export function tablePlaces(sections: readonly FloorSection[]): ReadonlyMap<stri
   );
 }
 
-/** Ignores case and surrounding whitespace. */
+/** True if a table of the section has this title; case and surrounding whitespace are ignored. */
 export function isTitleTaken({ tables }: TitledSection, title: string): boolean {
   return tables.some((table) => fold(table.title) === fold(title));
 }

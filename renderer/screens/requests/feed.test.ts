@@ -45,7 +45,7 @@ test('an older page is appended once', () => {
   expect(withOlder(feed, '4', page([3, 2], null))).toBe(feed);
 });
 
-test('a page of a search covers everything it searched', () => {
+test('a page of a search replaces the whole range that was searched', () => {
   const feed = withNewest(page([9, 5, 2], null), page([10, 9], 4));
   expect(idsOf(feed)).toEqual([10, 9, 2]);
   expect(feed.nextCursor).toBeNull();

@@ -5,7 +5,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, delivery, startOneAfterTheOther, subscribe } from '#server/testing/webhooks.ts';
 
-/** Longer than any test. */
+/** A timeout that is longer than any test. */
 const FOR_EVER_MS = 3_600_000;
 
 /**

@@ -136,7 +136,7 @@ function Line({ line, reason, children }: LineProps) {
   );
 }
 
-/** A note in words; plugins also write numbers, ids and addresses. */
+/** True for a note in words; plugins also write numbers, ids and addresses. */
 function isForGuests(note: unknown): note is string {
   return typeof note === 'string' && /^[\p{L}\p{M}][\p{L}\p{M} .,'’!-]{0,39}$/u.test(note);
 }

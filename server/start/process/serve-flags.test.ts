@@ -81,6 +81,11 @@ describe('countertop serve', () => {
     [['--sandbox-ttl', '30d'], { sandboxTtlMs: 30 * 86_400_000 }],
     [['--public-url', 'https://pos.example/'], { publicUrl: 'https://pos.example' }],
     [['--public-url', 'http://localhost:8080'], { publicUrl: 'http://localhost:8080' }],
+    [['--public-url', 'http://127.0.0.1:8080'], { publicUrl: 'http://127.0.0.1:8080' }],
+    [
+      ['--public-url', 'http://localhost:8080', '--sandboxes', 'team'],
+      { publicUrl: 'http://localhost:8080', sandboxes: 'team' },
+    ],
     [['--allow-target', '10.0.0.0/8'], { allowedTargets: ['10.0.0.0/8'] }],
     [['--log-records', '500'], { logRecords: 500 }],
     [['--json'], { json: true }],
@@ -107,6 +112,12 @@ describe('usage errors', () => {
       ['--public-url', url],
       `--public-url must be an address without a path, such as https://countertop.example (http for this computer only), found "${url}".`,
     ]),
+    ...['http://127.0.0.1:8080', 'http://[::1]:8080', 'https://10.1.0.5'].map(
+      (url): [string[], string] => [
+        ['--public-url', url, '--sandboxes', 'team'],
+        `--public-url must have a name with --sandboxes, whose addresses are subdomains, such as http://localhost:4010, found "${url}".`,
+      ],
+    ),
     [['--max-bytes', '1TB'], '--max-bytes must be a size such as 256MiB, found "1TB".'],
     [
       ['--sleep-after', 'soon'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 
@@ -170,7 +171,7 @@ export function serveSettings(values: Values) {
       values['sandbox-ttl'] === undefined
         ? null
         : readDuration('--sandbox-ttl', values['sandbox-ttl']),
-    publicUrl: readPublicUrl(values['public-url']),
+    publicUrl: readPublicUrl(values),
     allowedTargets: readTargets(values['allow-target'] ?? []),
     logRecords: readNumber('--log-records', values['log-records'], 1, 1_000_000),
     keepHar: values['keep-har'],
@@ -181,16 +182,24 @@ export function serveSettings(values: Values) {
   };
 }
 
-function readPublicUrl(given: string | undefined): string | null {
+function readPublicUrl({ 'public-url': given, sandboxes }: Values): string | null {
   if (given === undefined) return null;
   const url = URL.canParse(given) ? new URL(given) : null;
   const isLoopback = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/u.test(url.hostname);
   const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
   // The origin has no path, query or password.
-  if (isAllowed && `${url.origin}/` === url.href) return url.origin;
-  throw new UsageError(
-    `--public-url must be an address without a path, such as https://countertop.example (http for this computer only), found "${given}".`,
-  );
+  if (!isAllowed || `${url.origin}/` !== url.href) {
+    throw new UsageError(
+      `--public-url must be an address without a path, such as https://countertop.example (http for this computer only), found "${given}".`,
+    );
+  }
+  const isNumeric = isIP(url.hostname.replaceAll(/[[\]]/gu, '')) !== 0;
+  if (isNumeric && sandboxes !== undefined) {
+    throw new UsageError(
+      `--public-url must have a name with --sandboxes, whose addresses are subdomains, such as http://localhost:4010, found "${given}".`,
+    );
+  }
+  return url.origin;
 }
 
 function readMost(flag: string, text: string | undefined): number | null {

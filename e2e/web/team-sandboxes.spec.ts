@@ -108,6 +108,22 @@ test('the list follows the server, and is searched and sorted @long', async ({
   await expect(page.getByText('pr-10')).toBeHidden();
 });
 
+test('the times of a damaged sandbox are unknown @long', async ({ page, emulator }) => {
+  await emulator.control('POST', '/sandboxes', { name: 'pr-1' });
+  const unread = new Date(0).toISOString();
+  await page.route('**/control/sandboxes', async (route) => {
+    const response = await route.fetch();
+    const { success, data } = (await response.json()) as { success: boolean; data: object[] };
+    const damaged = data.map((one) => ({ ...one, createdAt: unread, lastUsedAt: unread }));
+    await route.fulfill({ response, json: { success, data: damaged } });
+  });
+  await page.goto(`${emulator.url}/stores?show=sandboxes`);
+  await rows(page).getByRole('button').click();
+  const panel = page.getByRole('complementary');
+  await expect(panel).toContainText(/Last used\s*unknown/u);
+  await expect(panel).toContainText(/Created\s*unknown/u);
+});
+
 test('a page of one sandbox reads and changes nothing in another', async ({ page, emulator }) => {
   const mine = await emulator.control('POST', '/sandboxes', { name: 'pr-1' });
   const foreign = await emulator.control('POST', '/sandboxes', { name: 'pr-2' });

@@ -41,7 +41,9 @@ export function SandboxPanel({ sandbox, onCopy, onClose }: SandboxPanelProps) {
           <LastUsed at={lastUsedAt} />
         </Fact>
         <Fact name={text.size}>{format.bytes(bytes)}</Fact>
-        <Fact name={text.created}>{format.date(createdAt)}</Fact>
+        <Fact name={text.created}>
+          {isKnown(createdAt) ? format.date(createdAt) : text.unknown}
+        </Fact>
         <Fact name={text.address}>
           <IdChip id={url} label={text.address} />
         </Fact>
@@ -118,12 +120,16 @@ function DeleteButton(props: { readonly sandbox: NamedSandbox; readonly onDelete
 
 const MINUTE_MS = 60_000;
 
+/** False for the times of a damaged sandbox, whose record cannot be read. */
+function isKnown(at: string): boolean {
+  return Date.parse(at) !== 0;
+}
+
 /** How long ago a sandbox was used. */
 export function LastUsed({ at }: { readonly at: string }) {
   const { sandboxes: text, format } = useText();
   const elapsed = useElapsed(0, Date.parse(at));
-  // The record of a damaged sandbox cannot be read.
-  if (Date.parse(at) === 0) return text.unknown;
+  if (!isKnown(at)) return text.unknown;
   return (
     <time dateTime={at} title={format.dateTime(at)}>
       {elapsed < MINUTE_MS ? text.justNow : format.ago(elapsed)}

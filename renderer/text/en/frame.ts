@@ -130,7 +130,7 @@ export const frame = {
     texts: {
       none: 'This browser has no session. Countertop’s link starts one.',
       unknownLink:
-        'Its token does not match. A world in memory gets a new token at every start. The token also changes when Countertop starts with another token or database.',
+        'Its token does not match. A world in memory gets a new token at every start. The token also changes when Countertop starts with another token or database. The link of a sandbox opens it once, within ten minutes.',
       ended:
         'Countertop no longer accepts this session. It was restarted with another token or database or with a world in memory, or all sessions were ended.',
     },
@@ -141,7 +141,7 @@ export const frame = {
     paste: 'Open that link in this browser, or paste it here:',
     field: 'Link or token',
     wrong: 'Enter a Countertop link or a token.',
-    lost: 'No terminal window? If the world is stored in a file, the token is next to it, in a file of the same name ending in .token.',
+    lost: 'No terminal window? If the world is stored in a file, the token is next to it, in a file of the same name ending in .token. For a sandbox on your team’s server, ask whoever manages that server for a link.',
     byItself:
       'This page continues automatically once this browser has a session, for example from another tab.',
   },

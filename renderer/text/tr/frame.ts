@@ -131,7 +131,7 @@ export const frame: Texts['frame'] = {
     texts: {
       none: 'Bu tarayıcıda oturum yok. Countertop’un bağlantısı bir oturum açar.',
       unknownLink:
-        'Token’ı uyuşmuyor. Bellekteki bir dünya her başlatmada yeni token alır. Countertop başka bir token ya da veritabanıyla başlatılınca da token değişir.',
+        'Token’ı uyuşmuyor. Bellekteki bir dünya her başlatmada yeni token alır. Countertop başka bir token ya da veritabanıyla başlatılınca da token değişir. Bir sandbox’ın bağlantısı onu on dakika içinde bir kez açar.',
       ended:
         'Countertop bu oturumu artık kabul etmiyor. Başka bir token ya da veritabanıyla veya bellekteki bir dünyayla yeniden başlatıldı ya da bütün oturumlar sonlandırıldı.',
     },
@@ -142,7 +142,7 @@ export const frame: Texts['frame'] = {
     paste: 'Bağlantıyı bu tarayıcıda açın ya da buraya yapıştırın:',
     field: 'Bağlantı ya da token',
     wrong: 'Bir Countertop bağlantısı ya da token girin.',
-    lost: 'Terminal penceresi yok mu? Dünya bir dosyadaysa token onun yanında, aynı adlı ve .token ile biten dosyadadır.',
+    lost: 'Terminal penceresi yok mu? Dünya bir dosyadaysa token onun yanında, aynı adlı ve .token ile biten dosyadadır. Ekibinizin sunucusundaki bir sandbox için bağlantıyı o sunucuyu yönetenden isteyin.',
     byItself:
       'Bu tarayıcıda, örneğin başka bir sekmede, oturum açılınca sayfa kendiliğinden devam eder.',
   },

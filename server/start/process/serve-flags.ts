@@ -184,22 +184,23 @@ export function serveSettings(values: Values) {
 
 function readPublicUrl({ 'public-url': given, sandboxes }: Values): string | null {
   if (given === undefined) return null;
+  const { origin, hostname } = publicUrlOf(given);
+  const isNumeric = isIP(hostname.replaceAll(/[[\]]/gu, '')) !== 0;
+  if (!isNumeric || sandboxes === undefined) return origin;
+  throw new UsageError(
+    `--public-url must have a name with --sandboxes, whose addresses are subdomains, such as http://localhost:4010, found "${given}".`,
+  );
+}
+
+function publicUrlOf(given: string): URL {
   const url = URL.canParse(given) ? new URL(given) : null;
   const isLoopback = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/u.test(url.hostname);
   const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
   // The origin has no path, query or password.
-  if (!isAllowed || `${url.origin}/` !== url.href) {
-    throw new UsageError(
-      `--public-url must be an address without a path, such as https://countertop.example (http for this computer only), found "${given}".`,
-    );
-  }
-  const isNumeric = isIP(url.hostname.replaceAll(/[[\]]/gu, '')) !== 0;
-  if (isNumeric && sandboxes !== undefined) {
-    throw new UsageError(
-      `--public-url must have a name with --sandboxes, whose addresses are subdomains, such as http://localhost:4010, found "${given}".`,
-    );
-  }
-  return url.origin;
+  if (isAllowed && `${url.origin}/` === url.href) return url;
+  throw new UsageError(
+    `--public-url must be an address without a path, such as https://countertop.example (http for this computer only), found "${given}".`,
+  );
 }
 
 function readMost(flag: string, text: string | undefined): number | null {

@@ -557,7 +557,7 @@ describe('a damaged body', () => {
   });
 });
 
-test('deliveries that no rule affects stay in order, and delayed ones follow', async () => {
+test('deliveries that no rule affects do not wait for delayed ones', async () => {
   const held: (() => void)[] = [];
   const eight = Promise.withResolvers<void>();
   let isOpen = false;
@@ -578,11 +578,11 @@ test('deliveries that no rule affects stay in order, and delayed ones follow', a
   for (const answer of held) answer();
   await advance(server, 5000);
 
+  // Deliveries in progress at once may arrive in any order.
   const told = notes(calls).map(Number);
-  const touched = told.filter((n) => n % 4 === 0);
-  expect(told.filter((n) => n % 4 !== 0)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15]);
-  expect(told).toEqual([...told.filter((n) => n % 4 !== 0), ...touched]);
-  expect(touched).toEqual([4, 8, 12, 16]);
+  const inOrder = (from: number, to?: number) => told.slice(from, to).toSorted((a, b) => a - b);
+  expect(inOrder(0, 12)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15]);
+  expect(inOrder(12)).toEqual([4, 8, 12, 16]);
 });
 
 test('the same seed, rules and calls give the same faults', async () => {

@@ -5,10 +5,23 @@ import { SERVER } from './sandbox-stub.ts';
 
 export { SandboxObject } from './sandbox-object.ts';
 
+/** The size of the largest bodies that are read before the sandbox is called. */
+const HELD_BYTES = 2 ** 20;
+
 /** Requests for `NAME.host` go to the sandbox of that name, others to the server. */
 export default {
-  fetch(request: Request, { SANDBOX, SETTINGS }: Environment): Promise<Response> {
+  async fetch(request: Request, { SANDBOX, SETTINGS }: Environment): Promise<Response> {
     const { hostname } = new URL(request.url);
-    return SANDBOX.getByName(sandboxNameIn(hostname, SETTINGS) ?? SERVER).fetch(request);
+    const sandbox = SANDBOX.getByName(sandboxNameIn(hostname, SETTINGS) ?? SERVER);
+    return sandbox.fetch(await held(request));
   },
 };
+
+/** The engine lets calls wait while their sandbox moves if it can send them again, which it cannot with a stream. */
+async function held(request: Request): Promise<Request> {
+  const { url, method, headers, body } = request;
+  const length = Number(headers.get('Content-Length') ?? Infinity);
+  if (body !== null && !(length <= HELD_BYTES)) return request;
+  const bytes = body && (await request.arrayBuffer());
+  return new Request(url, { method, headers, body: bytes, redirect: 'manual' });
+}

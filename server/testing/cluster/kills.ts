@@ -6,7 +6,8 @@ import { drawOnce } from '../ledger/writes.ts';
 import type { RoundReport } from '../play-rounds.ts';
 import type { Cluster } from './cluster.ts';
 import type { ClusterNode } from './nodes.ts';
-import type { ClusterSandbox, Sandboxes } from './sandboxes.ts';
+import type { Sandboxes } from './sandboxes.ts';
+import { PAUSE_MS } from './sandboxes.ts';
 
 /** A kill some time after the previous node is back; with `withDisk`, the disk is deleted, too. */
 interface Kill {
@@ -18,8 +19,6 @@ const kill: fc.Arbitrary<Kill> = fc.record({
   afterMs: fc.integer({ min: 50, max: 500 }),
   withDisk: fc.boolean(),
 });
-
-const PAUSE_MS = 20;
 
 export interface KillsReport extends RoundReport {
   readonly kills: number;
@@ -64,7 +63,7 @@ export async function killNodes(
       const node = cluster.nodes[index % 2] as ClusterNode;
       await node.kill({ withDisk });
       const killedAt = performance.now();
-      await Promise.all(sandboxes.all.map((sandbox) => untilItAnswers(sandboxes, sandbox)));
+      await Promise.all(sandboxes.all.map((sandbox) => sandboxes.untilItAnswers(sandbox)));
       slowestMs = Math.max(slowestMs, performance.now() - killedAt);
       await node.start();
     }
@@ -78,8 +77,4 @@ export async function killNodes(
     kills: count,
     slowestMs,
   };
-}
-
-async function untilItAnswers(sandboxes: Sandboxes, sandbox: ClusterSandbox): Promise<void> {
-  while (!(await sandboxes.answers(sandbox))) await sleep(PAUSE_MS);
 }

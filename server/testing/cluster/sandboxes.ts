@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Entry } from '../ledger/ledger.ts';
@@ -13,6 +14,9 @@ import type { ClusterNode } from './nodes.ts';
 
 /** A plugin that may read and write orders. */
 const PLUGIN = 'demo-qr';
+
+/** How long a caller waits before its next call, in ms. */
+export const PAUSE_MS = 20;
 
 /** How many writes are drawn at a time. */
 const DRAWN = 50;
@@ -74,9 +78,10 @@ export class Sandboxes {
     const { ledger } = sandbox;
     const entry = ledger.lostCreates()[0]?.() ?? ledger.begin(sandbox.nextWrite());
     const answer = await this.#send(sandbox, entry);
-    const hasAnswer = answer !== null && answer.status < 500;
-    ledger.end(entry, hasAnswer ? answer : null);
-    return hasAnswer;
+    ledger.end(entry, answer);
+    // A node may still do what another one, which is gone, has passed on.
+    if (answer === null) entry.endedAt = null;
+    return answer !== null;
   }
 
   /** True if it answers a read. */
@@ -86,21 +91,28 @@ export class Sandboxes {
     return (await this.#cluster.call(call))?.status === 200;
   }
 
+  async untilItAnswers(sandbox: ClusterSandbox): Promise<void> {
+    while (!(await this.answers(sandbox))) await sleep(PAUSE_MS);
+  }
+
   /**
    * Compares each sandbox with its ledger. The databases are read from the disk of the first node, to which
-   * all sandboxes move when the second one stops.
+   * all sandboxes move when the second one stops. Ends both nodes.
    */
   async problems(): Promise<string[]> {
     const [first, second] = this.#cluster.nodes as [ClusterNode, ClusterNode];
     await second.stop();
     const problems: string[] = [];
     for (const sandbox of this.all) {
+      await this.untilItAnswers(sandbox);
       for (const entry of sandbox.ledger.withOutcome('done').filter(opensAccount)) {
         const again = await this.#send(sandbox, entry);
         if (again?.body === entry.answer) continue;
         problems.push(`${entry.body} was answered ${entry.answer}, and now ${again?.body}`);
       }
     }
+    // A running node would write to the files while they are copied.
+    await first.kill({ withDisk: false });
     const databases = readDatabases(first.disk);
     for (const { name, ledger } of this.all) {
       const own = databases.find(({ answers }) =>
@@ -109,12 +121,16 @@ export class Sandboxes {
       const found = own === undefined ? ['has no database'] : checkLedger(own, ledger).problems;
       problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
-    await second.start();
     return problems;
   }
 
-  #send({ name, apiKey }: ClusterSandbox, { path: target, body }: Entry): Promise<Answer | null> {
-    return this.#cluster.call({ sandbox: name, method: 'POST', path: target, token: apiKey, body });
+  async #send(
+    { name, apiKey }: ClusterSandbox,
+    { path: target, body }: Entry,
+  ): Promise<Answer | null> {
+    const call = { sandbox: name, method: 'POST', path: target, token: apiKey, body } as const;
+    const answer = await this.#cluster.call(call);
+    return answer !== null && answer.status < 500 ? answer : null;
   }
 
   acknowledged(): number {

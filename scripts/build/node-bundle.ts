@@ -3,8 +3,12 @@ import type { UserConfig } from 'vite';
 // A dependency of Express that is never called: bodies are read in server/api/http.
 const BODY_PARSER = 'virtual:no-body-parser';
 
-/** Modules that are bundled into one chunk: one large file loads faster than many small ones. */
-const RULES = /[\\/]server[\\/](?:domain|store|operations|events|terminal|webhooks)[\\/]/u;
+/**
+ * Modules that are bundled into one chunk: one large file loads faster than many small ones. A module that needs undici
+ * stays out, since the server loads that only for its first call to a plugin.
+ */
+const RULES =
+  /[\\/]server[\\/](?:domain|store|operations|events|terminal|webhooks)[\\/](?!guarded-connector)/u;
 
 interface NodeBundle {
   readonly entry: string;

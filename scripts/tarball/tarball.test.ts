@@ -158,6 +158,13 @@ describe('the command of the tarball', () => {
     expect(text.match(/\bimport\(/gu)).toHaveLength(1);
   });
 
+  it('has the HTTP client in a file of its own, which a start does not load', () => {
+    const built = filesOf(installed).filter((file) => /^dist\/server\/.*\.js$/u.test(file));
+    const textOf = (file: string): string => readFileSync(path.join(installed, file), 'utf8');
+    const holding = built.filter((file) => textOf(file).includes('undici.globalDispatcher'));
+    expect(holding).toEqual([expect.stringMatching(/\/undici-[\w-]+\.js$/u)]);
+  });
+
   // npm makes such a link, but on Windows a .cmd file that starts the program by its own path.
   it.skipIf(process.platform === 'win32')(
     'runs a command beside a sandbox, through a link and from a folder with spaces',

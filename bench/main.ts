@@ -32,6 +32,8 @@ import { measureSnapshots } from './snapshots.ts';
 import { measureStalledReaders } from './stalled.ts';
 import { measureStart } from './start.ts';
 import { printGoals, printTable } from './table.ts';
+import type { TeamPace } from './team.ts';
+import { measureTeam } from './team.ts';
 
 interface Thoroughness {
   readonly starts: number;
@@ -46,6 +48,7 @@ interface Thoroughness {
   readonly stalledSeconds: number;
   readonly interface: InterfacePace;
   readonly sandboxes: SandboxPace;
+  readonly team: TeamPace;
   readonly snapshots: SnapshotPace;
 }
 
@@ -64,6 +67,7 @@ const THOROUGH: Thoroughness = {
   stalledSeconds: 30,
   interface: { opens: 7, changes: 50, scrollSeconds: 5 },
   sandboxes: { sandboxes: 1000, processes: 5 },
+  team: { awake: 200, onDisk: 10_000 },
   snapshots: { bistro: 30, many: 5 },
 };
 
@@ -79,6 +83,7 @@ const QUICK: Thoroughness = {
   stalledSeconds: 10,
   interface: { opens: 2, changes: 10, scrollSeconds: 2 },
   sandboxes: { sandboxes: 200, processes: 2 },
+  team: { awake: 20, onDisk: 1000 },
   snapshots: { bistro: 10, many: 2 },
 };
 
@@ -102,6 +107,7 @@ const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Sectio
     ]),
   interface: ({ folder: place }, how) => measureInterface(place, how.interface),
   sandboxes: async ({ folder: place }, how) => [await measureSandboxes(place, how.sandboxes)],
+  team: async ({ folder: place }, how) => [await measureTeam(place, how.team)],
   snapshots: async (prepared, how) => [await measureSnapshots(prepared, how.snapshots)],
 };
 

@@ -12,6 +12,7 @@ export const PARTS = [
   'stalled',
   'interface',
   'sandboxes',
+  'team',
   'snapshots',
 ] as const;
 

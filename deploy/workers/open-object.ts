@@ -10,6 +10,7 @@ import type { Place } from '#server/start/mount-emulator.ts';
 import { mountEmulator } from '#server/start/mount-emulator.ts';
 import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
 import type { ReadBuilt } from '#server/start/web/interface-files.ts';
+import { DeliveryRoom } from '#server/webhooks/in-flight.ts';
 import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import { callByFetch } from './call-by-fetch.ts';
@@ -53,6 +54,8 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     portalLogin: false,
     keepsSettings: true,
     callPublic: callByFetch,
+    // Not that of the process: an object must not run the code of another, and may end without freeing what it took.
+    deliveryRoom: new DeliveryRoom(),
     readBuilt: builtIn(env),
     log,
     controlToken: CONTROL_TOKEN,

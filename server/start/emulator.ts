@@ -30,6 +30,8 @@ import { StorageWatch } from '#server/store/storage-watch.ts';
 import { firstServerId } from '#server/store/tenants.ts';
 import { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#server/webhooks/deliverer.ts';
+import type { DeliveryRoom } from '#server/webhooks/in-flight.ts';
+import { roomInProcess } from '#server/webhooks/in-flight.ts';
 import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { DeliveryLog } from '#server/webhooks/prune-deliveries.ts';
@@ -83,6 +85,8 @@ export interface EmulatorOptions {
   readonly callPlugin?: CallPlugin;
   /** Makes them if only public addresses and the emulator's own receivers may be called. */
   readonly callPublic?: (ownReceivers: ReadonlySet<string>) => CallPlugin;
+  /** Limits its deliveries in flight; by default shared with the other sandboxes of the process. */
+  readonly deliveryRoom?: DeliveryRoom;
   /** True if the clock, limits and fault rules outlive the process. */
   readonly keepsSettings?: boolean;
   /** Set only in tests. */
@@ -278,7 +282,7 @@ function callsOf(options: EmulatorOptions): Pick<EmulatorParts, 'callPlugin' | '
 }
 
 function createDeliverer(
-  { timeouts, log }: EmulatorOptions,
+  { timeouts, log, deliveryRoom }: EmulatorOptions,
   parts: Pick<
     Emulator,
     'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live' | 'storage' | 'callPlugin'
@@ -291,6 +295,7 @@ function createDeliverer(
     metrics,
     faults,
     callPlugin: call,
+    room: deliveryRoom ?? roomInProcess,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     announce: live.announce,
     wake: () => agenda.wake(),

@@ -16,7 +16,8 @@ import { makeAttempt, recipientOf, saveAttempts } from './attempt.ts';
 import type { StartableDelivery } from './delivery-queues.ts';
 import { StartableDeliveries } from './delivery-queues.ts';
 import { HeldDeliveries } from './held-deliveries.ts';
-import { InFlight, SLOW_AFTER_MS, onRoomInProcess, roomInProcess } from './in-flight.ts';
+import type { DeliveryRoom } from './in-flight.ts';
+import { InFlight, SLOW_AFTER_MS } from './in-flight.ts';
 import type { CallPlugin } from './post-to-plugin.ts';
 
 interface DelivererParts {
@@ -35,6 +36,7 @@ interface DelivererParts {
   /** Called with our own errors, not those of receivers. */
   readonly onError: (error: unknown) => void;
   readonly callPlugin: CallPlugin;
+  readonly room: DeliveryRoom;
 }
 
 /** A delivery that has started and whose attempt is not saved yet. */
@@ -75,7 +77,7 @@ export class Deliverer implements DueSource {
   readonly name = 'deliveries';
   readonly #parts: DelivererParts;
   readonly #underWay = new Map<number, UnderWay>();
-  readonly #inFlight = new InFlight();
+  readonly #inFlight: InFlight;
   readonly #startable: StartableDeliveries;
   readonly #held: HeldDeliveries;
   readonly #waiting = new Map<number, (() => void)[]>();
@@ -92,6 +94,7 @@ export class Deliverer implements DueSource {
   constructor(parts: DelivererParts) {
     const { database } = parts;
     this.#parts = parts;
+    this.#inFlight = new InFlight(parts.room);
     this.#startable = new StartableDeliveries(database, this.#underWay, (lane) =>
       this.#inFlight.mayStart(lane),
     );
@@ -106,7 +109,7 @@ export class Deliverer implements DueSource {
   runNext(): void {
     if (this.#isPaused()) return;
     const now = this.#parts.clock.now();
-    const room = roomInProcess();
+    const room = this.#parts.room.left;
     if (room <= 0) {
       if ((this.#startable.firstDueAt() ?? Infinity) <= now) this.#waitForRoom();
       return;
@@ -244,7 +247,7 @@ export class Deliverer implements DueSource {
   }
 
   #waitForRoom(): void {
-    const cancel = onRoomInProcess(() => {
+    const cancel = this.#parts.room.onFreed(() => {
       this.#stopWaitingForRoom?.();
       this.#runMore();
       this.#parts.wake();

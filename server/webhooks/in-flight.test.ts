@@ -15,7 +15,7 @@ import {
   subscribe,
 } from '#server/testing/webhooks.ts';
 
-import { InFlight, roomInProcess } from './in-flight.ts';
+import { DeliveryRoom, InFlight, roomInProcess } from './in-flight.ts';
 
 /** A receiver that answers no call until `count` calls have arrived. */
 async function startWaitingFor(count: number) {
@@ -84,7 +84,7 @@ describe('the next delivery of an install (D7)', () => {
   });
 
   test('waits while 250 are in flight', () => {
-    const inFlight = new InFlight();
+    const inFlight = new InFlight(roomInProcess);
     const started = upTo(250).map(() => {
       expect(inFlight.mayStart('a queue')).toBe(true);
       const one = inFlight.start('a queue');
@@ -121,8 +121,8 @@ test('with 1,000 deliveries in flight in the process, due deliveries wait, and t
   const server = await startTestServer();
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-qr', receiver);
-  const ofOthers = new InFlight();
-  const started = upTo(roomInProcess()).map((n) => ofOthers.start(`another sandbox ${n}`));
+  const ofOthers = new InFlight(roomInProcess);
+  const started = upTo(roomInProcess.left).map((n) => ofOthers.start(`another sandbox ${n}`));
   expect(started).toHaveLength(1000);
 
   await raise(server, 3);
@@ -137,16 +137,30 @@ test('with 1,000 deliveries in flight in the process, due deliveries wait, and t
   expect(numbersAt(receiver)).toEqual([1, 2, 3]);
 });
 
+test('an emulator with a room of its own waits for no others', async () => {
+  const server = await startTestServer({ deliveryRoom: new DeliveryRoom() });
+  const receiver = await startProvider(answering(200));
+  await subscribe(server, 'demo-qr', receiver);
+  const ofOthers = new InFlight(roomInProcess);
+  const started = upTo(roomInProcess.left).map((n) => ofOthers.start(`another sandbox ${n}`));
+
+  await raise(server, 3);
+  await advance(server);
+  for (const { end } of started) end();
+
+  expect(numbersAt(receiver)).toEqual([1, 2, 3]);
+});
+
 test('an emulator closes while its deliveries wait for room', async () => {
   const server = await startTestServer();
   await subscribe(server, 'demo-qr', await startProvider(answering(200)));
-  const ofOthers = new InFlight();
-  const started = upTo(roomInProcess()).map((n) => ofOthers.start(`another sandbox ${n}`));
+  const ofOthers = new InFlight(roomInProcess);
+  const started = upTo(roomInProcess.left).map((n) => ofOthers.start(`another sandbox ${n}`));
   await raise(server, 1);
   await server.control('POST', '/settle', { timeoutMs: 50 });
 
   await server.close();
   for (const { end } of started) end();
 
-  expect(roomInProcess()).toBe(1000);
+  expect(roomInProcess.left).toBe(1000);
 });

@@ -5,20 +5,38 @@ const MOST_OF_PROCESS = 1000;
 /** After this much real time without a response, the next event of the queue is sent (D7). */
 export const SLOW_AFTER_MS = 25;
 
+/** Limits the deliveries in flight of everything that shares it. */
+export class DeliveryRoom {
+  #taken = 0;
+  readonly #waiting = new Set<() => void>();
+
+  /** Number of further deliveries that may start now. */
+  get left(): number {
+    return MOST_OF_PROCESS - this.#taken;
+  }
+
+  take(): void {
+    this.#taken += 1;
+  }
+
+  free(): void {
+    this.#taken -= 1;
+    for (const listener of this.#waiting) {
+      if (this.left === 0) break;
+      this.#waiting.delete(listener);
+      listener();
+    }
+  }
+
+  /** Calls `listener` once there is room again. Returns a function that cancels the call. */
+  onFreed(listener: () => void): () => void {
+    this.#waiting.add(listener);
+    return () => this.#waiting.delete(listener);
+  }
+}
+
 /** Shared by all sandboxes of this process. */
-let ofProcess = 0;
-const waitingForRoom = new Set<() => void>();
-
-/** Number of further deliveries that this process may start now. */
-export function roomInProcess(): number {
-  return MOST_OF_PROCESS - ofProcess;
-}
-
-/** Calls `listener` once the process has room again. Returns a function that cancels the call. */
-export function onRoomInProcess(listener: () => void): () => void {
-  waitingForRoom.add(listener);
-  return () => waitingForRoom.delete(listener);
-}
+export const roomInProcess = new DeliveryRoom();
 
 interface Started {
   /** Lets the next delivery of the queue start before this one has a response. */
@@ -33,6 +51,11 @@ interface Started {
  */
 export class InFlight {
   readonly #queues = new Map<string, { count: number; newest: Started | null }>();
+  readonly #room: DeliveryRoom;
+
+  constructor(room: DeliveryRoom) {
+    this.#room = room;
+  }
 
   mayStart(queue: string): boolean {
     const known = this.#queues.get(queue);
@@ -48,18 +71,13 @@ export class InFlight {
       isSlow();
       of.count -= 1;
       if (of.count === 0) this.#queues.delete(queue);
-      ofProcess -= 1;
-      for (const listener of waitingForRoom) {
-        if (roomInProcess() === 0) break;
-        waitingForRoom.delete(listener);
-        listener();
-      }
+      this.#room.free();
     };
     const started: Started = { isSlow, end };
     of.count += 1;
     of.newest = started;
     this.#queues.set(queue, of);
-    ofProcess += 1;
+    this.#room.take();
     return started;
   }
 }

@@ -48,7 +48,8 @@ test('compose gives the server existing flags, and only the proxy has ports on t
     db: '/data/countertop.db',
     sandboxes: '/data/sandboxes',
   });
-  expect([countertop.ports, proxy.ports]).toEqual([undefined, ['80:80', '443:443']]);
+  expect([countertop.ports, proxy.ports]).toEqual([undefined, ['80:8080', '443:8443']]);
+  expect(proxy.environment).toEqual({ HTTP_ADDRESS: ':8080', HTTPS_ADDRESS: ':8443' });
 });
 
 test('the health check asks a public control call, with Node alone', () => {

@@ -14,6 +14,7 @@ interface Service {
   readonly image: string;
   readonly command?: readonly string[];
   readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
 }
 
@@ -38,4 +39,10 @@ export function instructions(name: string, stage = -1): string[] {
 export function wordsOf(name: string): string[] {
   const [text = ''] = instructions(name);
   return JSON.parse(text.slice(text.indexOf('['))) as string[];
+}
+
+/** The environment variables of the image. */
+export function variables(): Readonly<Record<string, string>> {
+  const [text = ''] = instructions('ENV');
+  return Object.fromEntries(text.split(/\s+/u).map((one) => one.split('=', 2)));
 }

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
 import type { Locator } from '@playwright/test';
+
+import { freePort } from '#server/testing/free-port.ts';
 
 import { expect, test } from '../test.ts';
 
@@ -89,18 +89,6 @@ test('the receiver sample accepts signed webhooks @long', async ({ page, emulato
     receiver.kill();
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /** Runs the text of a code block in a shell. */
 async function paste(block: Locator): Promise<unknown> {

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { dataFolderIn } from '../desktop/data-folder.ts';
-import { occupy } from './free-port.ts';
 import { expect, test } from './test.ts';
 
 test('the next start restores screen and theme @long', async ({ start }) => {
@@ -13,7 +14,8 @@ test('the next start restores screen and theme @long', async ({ start }) => {
   const { origin, port } = new URL(first.page.url());
   expect(await first.app.quit()).toBe(0);
 
-  const occupied = await occupy(Number(port));
+  const occupied = createServer().listen(Number(port), '127.0.0.1');
+  await once(occupied, 'listening');
   const { page } = await start();
   occupied.close();
 

@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 
+import { freePort } from '#server/testing/free-port.ts';
+
 import type { AppInNode } from '../../main/testing/app-in-node.ts';
 import { startAppInNode } from '../../main/testing/app-in-node.ts';
 import type { MenuEntry, OpenedWindow } from '../../main/testing/remote-control.ts';
 import { dataFolderIn } from '../desktop/data-folder.ts';
-import { freePort } from './free-port.ts';
 
 export { expect };
 

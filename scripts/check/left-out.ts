@@ -1,32 +1,56 @@
-import { isListed } from '#server/testing/through-proxy/left-out.ts';
-import type { LeftOut } from '#server/testing/through-proxy/left-out.ts';
+import { isListed } from '#server/testing/left-out.ts';
+import type { LeftOut } from '#server/testing/left-out.ts';
 
 import { addUp, closingLine, describeFailures } from './tally.ts';
 import type { runVitest, VitestReport } from './vitest.ts';
 
 type Run = Awaited<ReturnType<typeof runVitest>>;
 
+/** With fewer tests, something else than the sandboxes was tested. */
+const LEAST_IN_PLACE = 300;
+
 /**
- * Prints the failures of runs, and why tests of the last one were left out; then the counts, without these. A listed
- * test that does not exist is a failure.
+ * Prints the failures of two runs, and why tests of the second one, of both APIs, were left out; then the counts,
+ * without these. Of the second run, only tests that got a sandbox in the place of their server count as passed. A part
+ * of a listed name that no test has is a failure.
  */
-export function printRuns(runs: readonly Run[], listed: readonly LeftOut[]): void {
-  const tests = runs.flatMap(({ report }) => (report === undefined ? [] : testsOf(report)));
+export function printRuns(first: Run, apis: Run, listed: readonly LeftOut[]): void {
+  const tests = apis.report === undefined ? [] : testsOf(apis.report);
   const leftOut = tests.filter(({ why }) => why !== undefined);
   for (const [why, { length }] of Map.groupBy(leftOut, (test) => test.why)) {
     console.log(`  left out: ${length} (${why})`);
   }
-  for (const line of runs.flatMap(({ failures }) => describeFailures(failures))) console.log(line);
-  const gone = listed.filter((one) => !tests.some((test) => isListed(one, test)));
-  for (const { file } of gone) console.log(`  left out, but there is no such test: ${file}`);
-  const missing = { passed: 0, failed: gone.length, skipped: 0 };
-  const { passed, failed } = addUp([...runs.map(({ tally }) => tally), missing]);
-  console.log(closingLine({ passed, failed, skipped: 0 }));
-  process.exitCode = failed === 0 ? 0 : 1;
+  const passed = tests.filter(({ isInPlace, hasPassed }) => isInPlace && hasPassed).length;
+  console.log(`  not counted: ${apis.tally.passed - passed} that start no server`);
+  const problems = unknownIn(listed, tests).map(
+    ({ file, part }) => `left out, but there is no such test: ${file} ${part}`,
+  );
+  if (passed < LEAST_IN_PLACE) problems.push(`only ${passed} tests ran against sandboxes`);
+  for (const { failures } of [first, apis]) {
+    for (const line of describeFailures(failures)) console.log(line);
+  }
+  for (const problem of problems) console.log(`  ${problem}`);
+  const ofApis = { passed, failed: apis.tally.failed + problems.length, skipped: 0 };
+  const sum = addUp([first.tally, ofApis]);
+  console.log(closingLine({ ...sum, skipped: 0 }));
+  process.exitCode = sum.failed === 0 ? 0 : 1;
+}
+
+/** The parts of listed names that no test has. */
+function unknownIn(listed: readonly LeftOut[], tests: ReturnType<typeof testsOf>) {
+  return listed
+    .flatMap(({ file, why, tests: parts = [''] }) => parts.map((part) => ({ file, why, part })))
+    .filter(({ part, ...one }) => !tests.some((test) => isListed({ ...one, tests: [part] }, test)));
 }
 
 function testsOf({ testResults }: VitestReport) {
   return testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ fullName: name, meta }) => ({ path, name, why: meta?.leftOut })),
+    assertionResults.map(({ fullName: name, status, meta = {} }) => ({
+      path,
+      name,
+      why: meta.leftOut,
+      isInPlace: meta.inPlace === true,
+      hasPassed: status === 'passed',
+    })),
   );
 }

@@ -21,7 +21,7 @@ export interface VitestReport {
       readonly fullName: string;
       readonly failureMessages: readonly string[] | null;
       readonly tags?: readonly string[];
-      readonly meta?: { readonly leftOut?: string };
+      readonly meta?: { readonly leftOut?: string; readonly inPlace?: true };
     }[];
   }[];
 }

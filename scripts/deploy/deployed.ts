@@ -10,17 +10,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { Agent, fetch } from 'undici';
 
-import { listenOnFreePort } from '#server/testing/free-port.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { prepareProxy } from '#server/testing/haproxy.ts';
 
 import { packInto } from '../tarball/packed.ts';
-import { COMPOSE, instructions, wordsOf } from './image.ts';
+import { COMPOSE, instructions, variables, wordsOf } from './image.ts';
 
 /** The name that people reach the server by. */
 export const HOST = 'countertop.test';
@@ -30,10 +29,10 @@ export const TOKEN = 'token-of-the-deployment';
 /** `nobody`, if this is root; otherwise the user of this process. */
 const USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** What the commands of the image find on its `PATH`. */
+/** The variables of the image. Where jemalloc is not installed, the loader prints a warning and goes on without it. */
 const ENVIRONMENT = {
   PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
-  NODE_ENV: 'production',
+  ...variables(),
 };
 
 /** The folders of a deployment in place of `/app` and `/data` in the image, and the secret of the compose file. */
@@ -77,7 +76,6 @@ export async function deploy() {
 
   return {
     data: places.data,
-    port,
     publicUrl,
     proxy,
     start: () => {
@@ -163,12 +161,4 @@ function makeCertificate(folder: string): { readonly certificate: string; readon
 function mustRun(program: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnFreePort(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -27,5 +27,5 @@ async function check(): Promise<void> {
     [...tasks['test:unit'].run, ...(quick ? [WITHOUT_LONG] : []), 'server/api', 'server/control'],
     { COUNTERTOP_TEST_THROUGH: 'proxy' },
   );
-  printRuns([deployment, apis], LEFT_OUT);
+  printRuns(deployment, apis, LEFT_OUT);
 }

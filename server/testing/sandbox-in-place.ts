@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { TestRunner } from 'vitest';
+
 import type { ClockStart } from '#server/clock/clock.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
@@ -43,7 +45,13 @@ export async function makeSandboxInPlace(
   const { data } = (await response.json()) as { readonly data: MadeSandbox };
   const token = [String(options.controlToken), data.controlToken] as const;
   replaceSecretsFor(data.url, [...(await installSecrets(data, fixture)), token]);
+  markInPlace();
   return data;
+}
+
+/** Marks the current test as one that ran against a sandbox. */
+export function markInPlace(): void {
+  Object.assign(TestRunner.getCurrentTest()?.meta ?? {}, { inPlace: true });
 }
 
 /** The secrets of the fixture, each with the sandbox's secret that replaces it. */

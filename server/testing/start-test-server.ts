@@ -20,6 +20,7 @@ import { checkedCalls, checkEventData } from './check-sent.ts';
 import { watchResponses } from './checked-responses.ts';
 import { driverOf } from './driver-of.ts';
 import { isInEngine, startObject } from './engine/object-server.ts';
+import { markInPlace } from './sandbox-in-place.ts';
 import { isThroughProxy, startNamedServer } from './through-proxy/named-server.ts';
 
 /** When the virtual clock of a test server starts, by default. */
@@ -92,7 +93,10 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
 export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestServer> {
   let shared: Promise<TestServer> | null = null;
   afterAll(async () => (await shared)?.close());
-  return () => (shared ??= openTestServer(overrides));
+  return () => {
+    if (isInEngine || isThroughProxy) markInPlace();
+    return (shared ??= openTestServer(overrides));
+  };
 }
 
 /** Starts such a server; the caller closes it. */

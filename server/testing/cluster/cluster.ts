@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { Agent, request } from 'undici';
 
 import type { WorkerSettings } from '../../../deploy/workers/environment.ts';
-import { listenOnFreePort } from '../free-port.ts';
+import { freePort } from '../free-port.ts';
 import { ClusterNode } from './nodes.ts';
 
 const HOST = '127.0.0.1';
@@ -140,12 +139,4 @@ export class Cluster {
     this.#bucket?.kill();
     rmSync(this.#folder, { recursive: true, maxRetries: 3 });
   }
-}
-
-/** A free port. It is chosen before a node starts, so that the node has the same address after a restart. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnFreePort(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

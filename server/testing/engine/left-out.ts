@@ -1,10 +1,8 @@
-import { TestRunner } from 'vitest';
-
-import type { LeftOut } from '../through-proxy/left-out.ts';
-import { isListed, LEFT_OUT as OF_NAMED_SANDBOXES } from '../through-proxy/left-out.ts';
+import type { LeftOut } from '../left-out.ts';
+import { LEFT_OUT as OF_NAMED_SANDBOXES } from '../through-proxy/left-out.ts';
 
 /** Options of test servers that a Durable Object does not have, with the reason. */
-const OPTIONS: Readonly<Record<string, string>> = {
+export const OPTIONS: Readonly<Record<string, string>> = {
   db: 'an object has a database of its own',
   openDatabase: 'an object has a database of its own',
   origin: 'an object has a database of its own',
@@ -95,22 +93,3 @@ const OF_OBJECTS: readonly LeftOut[] = [
 ];
 
 export const LEFT_OUT = [...OF_NAMED_SANDBOXES, ...OF_OBJECTS];
-
-/** Skips the current test if it cannot run in the engine. */
-export function leaveOutIfListed(options: object): void {
-  const test = TestRunner.getCurrentTest();
-  if (test === undefined) return;
-  const option = Object.keys(options).find((name) => Object.hasOwn(OPTIONS, name));
-  const found = { path: test.file.filepath, name: test.fullTestName };
-  const listed = LEFT_OUT.find((one) => isListed(one, found));
-  const why = (option === undefined ? undefined : OPTIONS[option]) ?? listed?.why;
-  if (why !== undefined) leaveOut(why);
-}
-
-/** Skips the current test. */
-export function leaveOut(why: string): never {
-  const test = TestRunner.getCurrentTest();
-  if (test === undefined) throw new Error(why);
-  Object.assign(test.meta, { leftOut: why });
-  return test.context.skip(why) as never;
-}

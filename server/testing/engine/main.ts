@@ -13,4 +13,4 @@ const few = ['--maxWorkers', '2', WITHOUT_LONG];
 const apis = await runVitest([...vitest, ...few, 'server/api', 'server/control'], {
   COUNTERTOP_TEST_ENGINE: 'workers',
 });
-printRuns([objects, apis], LEFT_OUT);
+printRuns(objects, apis, LEFT_OUT);

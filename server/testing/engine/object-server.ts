@@ -1,6 +1,5 @@
 import '../localhost-names.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,9 +7,10 @@ import type { RunningServer, ServerOptions } from '#server/start/start-server.ts
 
 import { startEngine } from '../../../deploy/workers/start-engine.ts';
 import { engineProgram } from '../../../scripts/workers/engine.ts';
-import { listenOnFreePort } from '../free-port.ts';
+import { freePort } from '../free-port.ts';
+import { leaveOut, leaveOutIfListed } from '../left-out.ts';
 import { makeSandboxInPlace } from '../sandbox-in-place.ts';
-import { leaveOut, leaveOutIfListed } from './left-out.ts';
+import { LEFT_OUT, OPTIONS } from './left-out.ts';
 
 /** True if the test servers are Durable Objects: `COUNTERTOP_TEST_ENGINE=workers`. */
 export const isInEngine = process.env['COUNTERTOP_TEST_ENGINE'] === 'workers';
@@ -27,7 +27,7 @@ let count = 0;
 
 /** Creates a sandbox in the engine, and returns it in the place of a server; `given` are the options of the test. */
 export async function startObject(options: ServerOptions, given: object): Promise<RunningServer> {
-  leaveOutIfListed(given);
+  leaveOutIfListed(given, OPTIONS, LEFT_OUT);
   const isUsual = options.timeouts === undefined && options.trace === undefined;
   const engine = await (isUsual ? (shared ??= openEngine(options)) : openEngine(options));
   count += 1;
@@ -61,9 +61,7 @@ export async function startObject(options: ServerOptions, given: object): Promis
 
 async function openEngine({ timeouts = {}, trace = false }: ServerOptions): Promise<Engine> {
   const persist = mkdtempSync(path.join(tmpdir(), 'countertop-'));
-  const free = createServer();
-  const port = await listenOnFreePort(free);
-  await new Promise((resolve) => free.close(resolve));
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const worker = { url, publicUrl: null, allowedHosts: [], limits: 'off', clock: null } as const;
   const engine = await startEngine(

@@ -1,9 +1,7 @@
-import path from 'node:path';
-
-import { TestRunner } from 'vitest';
+import type { LeftOut } from '../left-out.ts';
 
 /** Options of test servers that no named sandbox has, with the reason. */
-const OPTIONS: Readonly<Record<string, string>> = {
+export const OPTIONS: Readonly<Record<string, string>> = {
   db: 'a named sandbox has a file of its own',
   openDatabase: 'a named sandbox has a file of its own',
   origin: 'a named sandbox has a file of its own',
@@ -14,14 +12,6 @@ const OPTIONS: Readonly<Record<string, string>> = {
   publicUrl: 'the proxy has an address of its own',
 };
 
-/** Tests of a file that cannot run against a named sandbox behind a proxy. */
-export interface LeftOut {
-  readonly file: string;
-  /** Parts of their names; without them, the whole file. */
-  readonly tests?: readonly string[];
-  readonly why: string;
-}
-
 const SECRETS = 'a named sandbox has secrets of its own, also after a reset';
 const SANDBOXES = 'a sandbox cannot contain sandboxes';
 const IN_PROGRESS = 'the test reads the calls in progress inside its server';
@@ -29,7 +19,7 @@ const CONNECTION = 'the test opens a connection without TLS, or closes the serve
 const BROKEN_OFF = 'the proxy responds when the server closes a connection without a response';
 const EARLIER = 'a named sandbox does not keep the calls of earlier worlds';
 
-/** Paths are below `server`. */
+/** The tests that cannot run against a named sandbox behind a proxy. */
 export const LEFT_OUT: readonly LeftOut[] = [
   { file: 'api/auth/device-session.test.ts', tests: ['the world is reset'], why: SECRETS },
   { file: 'api/catalog/create.test.ts', tests: ['with a key in progress'], why: IN_PROGRESS },
@@ -112,24 +102,3 @@ export const LEFT_OUT: readonly LeftOut[] = [
   { file: 'control/world-round-trip.test.ts', why: SECRETS },
   { file: 'control/world.test.ts', tests: ['keeps keys and secrets'], why: SECRETS },
 ];
-
-/** Skips the test that starts a server, if it cannot run against a named sandbox. */
-export function leaveOutIfListed(options: object): void {
-  const test = TestRunner.getCurrentTest();
-  if (test === undefined) return;
-  const option = Object.keys(options).find((name) => Object.hasOwn(OPTIONS, name));
-  const found = { path: test.file.filepath, name: test.fullTestName };
-  const listed = LEFT_OUT.find((one) => isListed(one, found));
-  const why = (option === undefined ? undefined : OPTIONS[option]) ?? listed?.why;
-  if (why === undefined) return;
-  Object.assign(test.meta, { leftOut: why });
-  test.context.skip(why);
-}
-
-export function isListed(
-  { file, tests = [''] }: LeftOut,
-  test: { readonly path: string; readonly name: string },
-): boolean {
-  const isInFile = path.relative('server', test.path) === file;
-  return isInFile && tests.some((part) => test.name.includes(part));
-}

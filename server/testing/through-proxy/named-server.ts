@@ -9,9 +9,10 @@ import type { RunningServer, ServerOptions } from '#server/start/start-server.ts
 import { startServer } from '#server/start/start-server.ts';
 
 import { prepareProxy } from '../haproxy.ts';
+import { leaveOutIfListed } from '../left-out.ts';
 import { makeSandboxInPlace } from '../sandbox-in-place.ts';
 import { CERTIFICATE, KEY } from '../tls-proxy.ts';
-import { leaveOutIfListed } from './left-out.ts';
+import { LEFT_OUT, OPTIONS } from './left-out.ts';
 
 /** A server that keeps named sandboxes, behind HAProxy. */
 interface Team {
@@ -39,7 +40,7 @@ export async function startNamedServer(
   options: ServerOptions,
   given: object,
 ): Promise<RunningServer> {
-  leaveOutIfListed(given);
+  leaveOutIfListed(given, OPTIONS, LEFT_OUT);
   const isUsual = Object.keys(given).every((option) => OPTIONS_OF_SANDBOXES.has(option));
   const team = await (isUsual ? (shared ??= startTeam(options)) : startTeam(options));
   count += 1;

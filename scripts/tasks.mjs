@@ -6,6 +6,11 @@
 //   electron  how the script uses the desktop window (scripts/bootstrap/window.mjs)
 
 const serve = { run: ['dist/server/main.js', 'serve'], builds: ['server', 'interface'] };
+const deployment = {
+  run: ['scripts/deploy/main.ts'],
+  builds: ['server', 'interface'],
+  packages: ['scripts/compose-lint'],
+};
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const built = ['server', 'interface', 'desktop'];
 const allPackages = ['scripts/interop', 'scripts/openapi-types', 'scripts/package'];
@@ -80,9 +85,8 @@ export const tasks = {
     },
   },
   'test:deploy': {
-    run: ['scripts/deploy/main.ts'],
-    builds: ['server', 'interface'],
-    packages: ['scripts/compose-lint'],
+    ...deployment,
+    variants: { '--quick': { ...deployment, run: [...deployment.run, '--quick'] } },
   },
   'test:workers': {
     run: ['server/testing/engine/main.ts'],

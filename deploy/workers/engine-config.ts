@@ -5,7 +5,7 @@ import { clusterConfig } from './cluster.ts';
 import type { WorkerSettings } from './environment.ts';
 
 /** The compatibility date of the engine's behavior, as in wrangler.jsonc. */
-const COMPATIBILITY_DATE = '2026-11-01';
+export const COMPATIBILITY_DATE = '2026-11-01';
 
 /** The environment variable that has the control token, which is not in the configuration. */
 export const TOKEN_VARIABLE = 'COUNTERTOP_CONTROL_TOKEN';

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 
 import { LOOPBACK_NAMES } from '#server/control/control-session.ts';
 import type { Place } from '#server/start/mount-emulator.ts';
+import { sandboxAddress } from '#server/start/sandbox-address.ts';
 
 import type { WorkerSettings } from './environment.ts';
 import { ownAddress } from './own-requests.ts';
@@ -17,18 +18,15 @@ export function placeOf(
   { url, publicUrl, allowedHosts }: WorkerSettings,
   { takeLink, handle }: Reached,
 ): Place {
-  const port = (): number => Number(new URL(url).port || 80);
-  const isServer = name === SERVER;
-  const host = `${name}.localhost`;
-  const local = isServer ? url : `http://${host}:${port()}`;
-  const outside = isServer ? publicUrl : (publicUrl?.replace('://', `://${name}.`) ?? null);
-  const own = outside ?? local;
-  return {
-    hosts: isServer ? [...LOOPBACK_NAMES, ...allowedHosts] : [host],
-    port,
-    publicUrl: outside,
-    url: () => own,
-    ownAddress: () => ownAddress(own, handle),
-    ...(!isServer && { takeLink }),
-  };
+  const own = sandboxAddress(name, publicUrl, () => url);
+  const address =
+    name === SERVER
+      ? {
+          hosts: [...LOOPBACK_NAMES, ...allowedHosts],
+          port: own.port,
+          publicUrl,
+          url: () => publicUrl ?? url,
+        }
+      : { ...own, takeLink };
+  return { ...address, ownAddress: () => ownAddress(address.url(), handle) };
 }

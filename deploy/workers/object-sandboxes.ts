@@ -13,6 +13,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import type { SavedSettings } from '#server/domain/snapshot.ts';
 import type { Emulator } from '#server/start/emulator.ts';
 import { clockStartOf } from '#server/start/replace-world.ts';
+import { sandboxAddress } from '#server/start/sandbox-address.ts';
 import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
 import type { ObjectStorage } from './engine.ts';
@@ -45,17 +46,28 @@ export class ObjectSandboxes implements Sandboxes {
   }
 
   async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
-    const id = wanted.name ?? this.#freeName();
-    if (this.#has(id)) return { refused: 'sandboxNameTaken', name: id };
+    const { name } = wanted;
+    if (name !== undefined && this.#has(name)) return { refused: 'sandboxNameTaken', name };
     const start = await this.#startOf(wanted);
     if (isRefusal(start)) return start;
-    const object = this.#env.SANDBOX.getByName(id);
-    const made = await object.begin(start);
-    if (isRefusal(made)) return made;
+    const id = name ?? this.#freeName();
+    // Another call may have taken the name meanwhile.
+    if (this.#has(id)) return { refused: 'sandboxNameTaken', name: id };
+    const { publicUrl, url: localUrl } = this.#env.SETTINGS;
     const { title, controlToken, createdAt } = start.record;
-    const row: Row = { id, title, url: made.url, controlToken, createdAt };
+    const url = sandboxAddress(id, publicUrl, () => localUrl).url();
+    const row: Row = { id, title, url, controlToken, createdAt };
+    // Listed first, so that it can be deleted if this process ends while it begins.
     this.#sql.exec('INSERT INTO object_sandboxes VALUES (?, ?)', id, JSON.stringify(row));
-    return { ...row, installs: () => made.installs, name: id };
+    try {
+      const made = await this.#env.SANDBOX.getByName(id).begin(start);
+      if (!isRefusal(made)) return { ...row, installs: () => made.installs, name: id };
+      this.#forget(id);
+      return made;
+    } catch (error) {
+      await this.end(id);
+      throw error;
+    }
   }
 
   list(): readonly Sandbox[] {
@@ -78,8 +90,12 @@ export class ObjectSandboxes implements Sandboxes {
   async end(id: string): Promise<Outcome<{ readonly id: string }>> {
     if (!this.#has(id)) return { refused: 'sandboxNotFound', id };
     await this.#env.SANDBOX.getByName(id).end();
-    this.#sql.exec('DELETE FROM object_sandboxes WHERE id = ?', id);
+    this.#forget(id);
     return { id };
+  }
+
+  #forget(id: string): void {
+    this.#sql.exec('DELETE FROM object_sandboxes WHERE id = ?', id);
   }
 
   #has(id: string): boolean {

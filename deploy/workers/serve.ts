@@ -1,4 +1,5 @@
 // `npm run serve:workers`: serves sandboxes as Durable Objects, alone or as a node of a cluster.
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -57,7 +58,16 @@ async function serve(argv: readonly string[]): Promise<void> {
   const { publicUrl, allowedHosts, maxBytes, maxRequestsPerSecond } = settings;
   const bounds = { maxBytes, maxRequestsPerSecond };
   const worker = { publicUrl, allowedHosts, limits, clock, timeouts, trace, logRecords, ...bounds };
-  const engine = await startEngine(
+  let engine: ChildProcess | undefined;
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      if (engine === undefined) process.exit();
+      engine.kill(signal);
+    });
+  }
+  engine = await startEngine(
     engineProgram(),
     {
       built,
@@ -75,10 +85,7 @@ async function serve(argv: readonly string[]): Promise<void> {
     },
     controlToken,
   );
-  engine.once('exit', (code) => process.exit(code ?? 0));
-  process.once('exit', () => engine.kill());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => engine.kill(signal));
+  engine.once('exit', (code) => process.exit(code ?? (isStopping ? 0 : 1)));
   const url = publicUrl ?? local;
   const server = { url, controlToken, firstInstall: await firstInstallAt(local, controlToken) };
   writeOut(values.json ? readyLine(server) : `Countertop is ready at ${url}\n`);

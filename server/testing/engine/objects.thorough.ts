@@ -1,4 +1,5 @@
 import '../localhost-names.ts';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -17,13 +18,13 @@ const SERVE = fileURLToPath(new URL('../../../deploy/workers/serve.ts', import.m
 async function serveWorkers(folder: string, ...flags: string[]) {
   const own = ['--persist', folder, '--port', '0', '--json', '--control-token', 'the-token'];
   const { child, printed, ended } = startCountertop([...own, ...flags], { main: SERVE });
-  const stop = async (): Promise<void> => {
+  const stop = async (): Promise<number | null> => {
     child.kill('SIGTERM');
-    await ended;
+    return (await ended).code;
   };
-  onTestFinished(stop);
+  onTestFinished(async () => void (await stop()));
   const ready = JSON.parse(await printed(/\n/u)) as ReadyLine;
-  return { ready, stop, server: talkTo(ready.url, 'the-token') };
+  return { child, ended, ready, stop, server: talkTo(ready.url, 'the-token') };
 }
 
 async function sandboxOf(
@@ -54,7 +55,7 @@ describe('serve:workers', () => {
     await talk.controlData('POST', '/tables/salon-1/open', {});
     const moved = await talk.controlData('POST', '/clock', { advanceMs: 3_600_000 });
     await talk.controlData('POST', '/snapshots', { name: 'noon' });
-    await first.stop();
+    expect(await first.stop()).toBe(0);
 
     const second = await serveWorkers(folder);
     const again = movedTo(second.ready, 'kitchen', made.controlToken);
@@ -65,6 +66,13 @@ describe('serve:workers', () => {
     expect(open.body.data).toContainEqual(expect.objectContaining({ tableId: 'salon-1' }));
     expect(await again.controlData('GET', '/snapshots')).toMatchObject([{ name: 'noon' }]);
     expect(await second.server.controlData('GET', '/sandboxes')).toMatchObject([{ id: 'kitchen' }]);
+  });
+
+  test('fails when its engine is killed', async () => {
+    const { child, ended } = await serveWorkers(temporaryFolder());
+    const { stdout } = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
+    process.kill(Number(stdout), 'SIGKILL');
+    expect((await ended).code).toBe(1);
   });
 
   test('does work that became due while nothing ran, without a call', async () => {
@@ -104,6 +112,18 @@ describe('serve:workers', () => {
     expect((await sandboxOf(server, 'kitchen')).made.controlToken).not.toBe(made.controlToken);
   });
 
+  test('names sandboxes that are created at once without names differently', async () => {
+    const { server } = await serveWorkers(temporaryFolder());
+    const make = () => server.controlData('POST', '/sandboxes', {});
+    const made = await Promise.all([make(), make()]);
+    const ids = made.map(({ id }) => id as string).toSorted();
+    expect(ids).toEqual(['sandbox-1', 'sandbox-2']);
+    const listed = await server.controlData('GET', '/sandboxes');
+    expect(listed.map(({ url }: { url: string }) => url)).toEqual(
+      expect.arrayContaining(made.map(({ url }) => url)),
+    );
+  });
+
   test('copies sandboxes, and opens them by a link once', async () => {
     const { server } = await serveWorkers(temporaryFolder());
     const { talk } = await sandboxOf(server, 'kitchen');
@@ -121,9 +141,7 @@ describe('serve:workers', () => {
     expect(await isOpen()).toBe(true);
 
     const { url } = await server.controlData('POST', '/sandboxes/copy/link');
-    const opening = String(url).replace('/#link=', '/open?token=');
-    const cookies = async () =>
-      (await fetch(opening, { redirect: 'manual' })).headers.getSetCookie();
+    const cookies = async () => (await fetch(url, { redirect: 'manual' })).headers.getSetCookie();
     expect(await cookies()).toHaveLength(1);
     expect(await cookies()).toHaveLength(0);
   });

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { copyDatabase } from '../copy-database.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Entry } from '../ledger/ledger.ts';
 import { Ledger, opensAccount } from '../ledger/ledger.ts';
@@ -144,11 +145,7 @@ function readDatabases(disk: string): Stored[] {
   const files = folder.filter((file) => /[0-9a-f]{64}\.sqlite$/u.test(file));
   return files.map((file) => {
     const copy = path.join(disk, 'copy.db');
-    for (const end of ['', '-wal']) {
-      const from = path.join(disk, `${file}${end}`);
-      rmSync(`${copy}${end}`, { force: true });
-      if (existsSync(from)) copyFileSync(from, `${copy}${end}`);
-    }
+    copyDatabase(path.join(disk, file), copy);
     return readStored(copy);
   });
 }

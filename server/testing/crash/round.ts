@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import fc from 'fast-check';
 
+import { copyDatabase } from '../copy-database.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Turn } from '../ledger/ledger.ts';
 import { AT_ONCE, checkReplays, inParallel, Ledger, Plugin, sendAll } from '../ledger/ledger.ts';
@@ -170,8 +171,7 @@ class Round {
   /** Reads a copy, so that the next server, and not this check, recovers the file. */
   #readCopy(name: string): Stored {
     const copy = join(this.#folder, name);
-    copyFileSync(this.#file, copy);
-    if (existsSync(`${this.#file}-wal`)) copyFileSync(`${this.#file}-wal`, `${copy}-wal`);
+    copyDatabase(this.#file, copy);
     return readStored(copy);
   }
 

@@ -1,5 +1,5 @@
 import '../localhost-names.ts';
-import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,7 @@ import fc from 'fast-check';
 
 import { SandboxesFolder } from '#server/start/sandboxes-folder.ts';
 
+import { copyDatabase } from '../copy-database.ts';
 import { checkArrivals, readDeliveries } from '../faults/check-deliveries.ts';
 import type { ListeningPlugin } from '../faults/listening-plugin.ts';
 import { startListening } from '../faults/listening-plugin.ts';
@@ -236,8 +237,7 @@ class SandboxesRound {
   #checkFile({ name, ledger }: KilledSandbox, when: string): string {
     const file = join(this.#sandboxesFolder, name, 'sandbox.db');
     const copy = join(this.#folder, `${name}-${when}.db`);
-    copyFileSync(file, copy);
-    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`);
+    copyDatabase(file, copy);
     for (const problem of checkLedger(readStored(copy), ledger).problems) {
       this.problems.push(`${name} ${when}: ${problem}`);
     }

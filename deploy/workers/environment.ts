@@ -18,7 +18,7 @@ export interface Environment {
 }
 
 /** The settings of the server, which also apply to the sandboxes. */
-export interface WorkerSettings extends Omit<SandboxBounds, 'maxAwake'> {
+export interface WorkerSettings extends Pick<SandboxBounds, 'maxBytes' | 'maxRequestsPerSecond'> {
   /** The address of the server, for instance `http://127.0.0.1:4010`. */
   readonly url: string;
   /** The address that people use, if it is that of a proxy. */

@@ -26,6 +26,15 @@ test('a call whose connection is gone is not in use', () => {
   expect(isInUse(withDeadCall().awake)).toBe(false);
 });
 
+test('a sandbox is closed even if its state cannot be read before', async () => {
+  const { awake, destroyed } = withDeadCall();
+  const closing = closeAwake(awake, () => {
+    throw new Error('The database cannot be read.');
+  });
+  await expect(closing).rejects.toThrow('The database cannot be read.');
+  expect(destroyed).toEqual(['response', 'emulator']);
+});
+
 test('a call that never ends does not keep a sandbox from closing', async () => {
   const { awake, destroyed } = withDeadCall();
   await closeAwake(awake);

@@ -61,6 +61,9 @@ export async function closeAwake(
   });
   await promise;
   late.cancel();
-  onQuiet?.(awake.emulator);
-  await awake.close({ graceMs: GRACE_MS });
+  try {
+    onQuiet?.(awake.emulator);
+  } finally {
+    await awake.close({ graceMs: GRACE_MS });
+  }
 }

@@ -105,6 +105,26 @@ test('a call that arrives while a sandbox fails to close opens it again', async 
   expect((await answer).status).toBe(200);
 });
 
+/** The agenda of a sandbox cannot be read any more, as if its database were damaged. */
+async function damage(server: TestServer, name: string): Promise<void> {
+  const { agenda } = await emulatorOf(server, name);
+  vi.spyOn(agenda, 'isAtWork', 'get').mockImplementation(() => {
+    throw new Error('database disk image is malformed');
+  });
+}
+
+test('a sandbox that cannot be read keeps the others neither awake nor asleep', async () => {
+  const server = await startTeamServer({ maxAwake: 2 });
+  const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
+  await damage(server, 'one');
+  await makeNamed(server, 'three');
+  expect(await statesOf(server)).toEqual({ one: 'awake', two: 'asleep', three: 'awake' });
+  server.server.sandboxes.named?.sweep(Date.now() + 3_600_000);
+  await server.server.sandboxes.named?.settled();
+  expect(await statesOf(server)).toEqual({ one: 'awake', two: 'asleep', three: 'asleep' });
+  expect((await one.control('GET', '/state')).status).toBe(200);
+});
+
 test('a call that waits for room gets 404 if its sandbox is deleted meanwhile', async () => {
   const server = await startTeamServer({ maxAwake: 1 });
   const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];

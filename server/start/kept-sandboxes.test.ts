@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,8 +15,10 @@ import { makeNamed, sendTo, startTeamServer } from '#server/testing/named-sandbo
 import { everythingIn } from '#server/testing/sandboxes.ts';
 import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import { namesOf, save } from '#server/testing/snapshots.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
 import { talkTo } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
+import { answering, subscribe } from '#server/testing/webhooks.ts';
 
 import { SandboxesFolder } from './sandboxes-folder.ts';
 
@@ -85,6 +95,63 @@ describe('after a restart, a named sandbox', () => {
     expect(rows[0].bytes).toBeGreaterThan(100_000);
     await second.control('DELETE', '/sandboxes/zebra');
     expect(readdirSync(sandboxes).filter((name) => !name.startsWith('.'))).toEqual(['apple']);
+  });
+});
+
+describe('after the process was killed, a named sandbox', () => {
+  /** The files that are left if the process of a server is killed now. */
+  function leftOf(sandboxes: string): string {
+    const left = temporaryFile('sandboxes');
+    cpSync(sandboxes, left, { recursive: true });
+    return left;
+  }
+
+  test('knows the sessions that began since it woke', async () => {
+    const sandboxes = temporaryFile('sandboxes');
+    const first = await startTeamServer({ sandboxes });
+    const { send, controlToken } = await makeNamed(first, 'kitchen');
+    const opened = await send(`/open?token=${controlToken}`, { redirect: 'manual' });
+    const cookie = String(opened.headers.get('Set-Cookie')).split(';')[0] ?? '';
+    const left = leftOf(sandboxes);
+    await first.close();
+
+    await startTeamServer({ sandboxes: left, port: Number(new URL(first.url).port) });
+
+    expect((await send('/control/state', { headers: { cookie } })).status).toBe(200);
+    expect((await send('/control/state')).status).toBe(401);
+  });
+
+  test('does not repeat a delivery again that it repeated before', async () => {
+    const sandboxes = temporaryFile('sandboxes');
+    const receiver = await startProvider(answering(200));
+    const callsAre = async (names: readonly string[]): Promise<void> => {
+      const sent = () => receiver.calls.map(({ raw }) => JSON.parse(raw).data.name);
+      await expect.poll(sent, { timeout: 5000 }).toEqual(names);
+    };
+    const first = await startTeamServer({ sandboxes });
+    const made = await makeNamed(first, 'kitchen', { clock: 'real' });
+    await subscribe(made, 'demo-qr', receiver);
+    const rule = { on: 'delivery', when: { nth: 1 }, effect: { duplicateAfter: 1 } };
+    await made.controlData('PUT', '/faults', { rules: [rule] });
+    await made.controlData('POST', '/users', { name: 'One' });
+    await callsAre(['One']);
+    await first.close();
+    const again = async (folder: string) => {
+      const server = await startTeamServer({ sandboxes: folder });
+      const [row] = await server.controlData('GET', '/sandboxes');
+      return { server, ...talkTo(row.url, made.controlToken) };
+    };
+    const second = await again(sandboxes);
+    await second.controlData('POST', '/users', { name: 'Two' });
+    await callsAre(['One', 'Two', 'One']);
+    const left = leftOf(sandboxes);
+    await second.server.close();
+
+    const third = await again(left);
+    await third.controlData('POST', '/users', { name: 'Three' });
+    await callsAre(['One', 'Two', 'One', 'Three']);
+    await third.controlData('POST', '/users', { name: 'Four' });
+    await callsAre(['One', 'Two', 'One', 'Three', 'Four']);
   });
 });
 

@@ -46,8 +46,11 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
       present.limits.resume(windows);
       if (faults !== undefined) present.faults.resume(faults);
       if (held !== undefined) present.deliverer.held.resume(held);
-      // Only at the first start, so that waking a sandbox does not wait for the disk.
-      if (kept === undefined) save(stateOf(present));
+      const hadHeld = Object.values(held ?? {}).some((entries) => entries.length > 0);
+      // What was held may be sent now, and must not be held again if the process is killed. Otherwise nothing is
+      // written except at the first start, so that waking a sandbox does not wait for the disk.
+      if (hadHeld) save(stateOf(present, { counts: { windows, faults: present.faults.counts } }));
+      else if (kept === undefined) save(stateOf(present));
     },
     keep: (present) => save(stateOf(present)),
     end: (present) => {

@@ -109,9 +109,14 @@ export class NamedSandbox {
     };
   }
 
-  /** True if the sandbox is awake and nothing happens in it. */
+  /** True if the sandbox is awake and nothing happens in it; false if its database cannot be read. */
   get isIdle(): boolean {
-    return this.#awake !== null && isIdle(this.#awake);
+    try {
+      return this.#awake !== null && isIdle(this.#awake);
+    } catch (error) {
+      this.#log.error({ error, sandbox: this.name }, 'a sandbox could not be checked');
+      return false;
+    }
   }
 
   get isAwake(): boolean {
@@ -139,8 +144,12 @@ export class NamedSandbox {
     const caller = callers?.judge(request) ?? 'unknown';
     const isKnown = caller === 'known';
     if (typeof caller !== 'string') refuseRequest(request, response, caller);
-    else if (isKnown || mayWakeUnknown()) void this.#answerAwoken(request, response, isKnown);
-    else this.#refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
+    else if (isKnown || mayWakeUnknown()) {
+      this.#answerAwoken(request, response, isKnown).catch((error: unknown) => {
+        this.#log.error({ error, sandbox: this.name }, 'a call to a sandbox could not be answered');
+        response.destroy();
+      });
+    } else this.#refuseForNow(request, response, { refused: 'sandboxAsleep', name: this.name });
   }
 
   /** The emulator, which is opened if the sandbox sleeps. Without `stays`, the sandbox sleeps again once it is idle. */
@@ -246,6 +255,8 @@ export class NamedSandbox {
     isKnown: boolean,
   ): Promise<void> {
     const emulator = await this.awaken(isKnown);
+    // The client has left, so the response emits no `close` any more.
+    if (response.destroyed) return;
     if (this.#awake !== null && this.#closing === null)
       this.#answer(this.#awake, request, response);
     else if (!isRefusal(emulator)) await this.#answerAwoken(request, response, isKnown);

@@ -120,13 +120,23 @@ export class NamedSandboxes {
   sweep(now = systemTime()): void {
     let woken = 0;
     for (const sandbox of this.#held.values()) {
-      const need = sandbox.needs(now);
+      const need = this.#needsOf(sandbox, now);
       if (need === 'end') this.#inBackground(this.end(sandbox.name), sandbox);
       else if (need === 'sleep') this.#inBackground(sandbox.sleep(), sandbox);
       else if (need === 'wake' && woken < MOST_WOKEN) {
         woken += 1;
         this.#inBackground(sandbox.awaken(), sandbox);
       }
+    }
+  }
+
+  /** A sandbox that cannot be read needs nothing: it must not keep the others from their work. */
+  #needsOf(sandbox: NamedSandbox, now: number): ReturnType<NamedSandbox['needs']> {
+    try {
+      return sandbox.needs(now);
+    } catch (error) {
+      this.#logFailure(error, sandbox, 'checked');
+      return null;
     }
   }
 
@@ -161,7 +171,7 @@ export class NamedSandboxes {
       await sandbox.sleep();
       return true;
     } catch (error) {
-      this.#logUnclosed(error, sandbox);
+      this.#logFailure(error, sandbox, 'closed');
       return false;
     }
   }
@@ -207,13 +217,13 @@ export class NamedSandboxes {
   #inBackground(work: Promise<unknown>, sandbox: NamedSandbox): void {
     const done = work
       .then(() => undefined)
-      .catch((error: unknown) => this.#logUnclosed(error, sandbox))
+      .catch((error: unknown) => this.#logFailure(error, sandbox, 'closed'))
       .finally(() => this.#working.delete(done));
     this.#working.add(done);
   }
 
-  #logUnclosed(error: unknown, { name }: NamedSandbox): void {
-    this.#shared.options.log.error({ error, sandbox: name }, 'a sandbox could not be closed');
+  #logFailure(error: unknown, { name }: NamedSandbox, what: 'checked' | 'closed'): void {
+    this.#shared.options.log.error({ error, sandbox: name }, `a sandbox could not be ${what}`);
   }
 }
 

@@ -22,7 +22,7 @@ export type KnownCallers = SandboxRecord['callers'];
 const PAGE = /^\/(?!(?:plugin-api|control|open)(?:[/?]|$))/u;
 
 /** The control calls that need the token or a session. */
-const CONTROL = /^\/control\/(?!health(?:\?|$)|device\/)/u;
+const CONTROL = /^\/control(?=[/?]|$)(?!\/(?:health(?:\?|$)|device\/))/u;
 
 /** The known callers of a sandbox, for its record: taken when it wakes and when it goes to sleep. */
 export function callersOf({ database }: Emulator): KnownCallers {
@@ -46,11 +46,14 @@ export async function isKnownCaller(
 export class SleepingCallers {
   readonly #keys: readonly string[];
   readonly #links: SandboxRecord['links'];
+  readonly #mayBeOutdated: boolean;
   readonly #session: ControlSession;
 
-  constructor({ controlToken, callers, links }: SandboxRecord, address: SessionAddress) {
+  constructor({ controlToken, callers, links, wakeAt }: SandboxRecord, address: SessionAddress) {
     this.#keys = callers.keys;
     this.#links = links;
+    // A record of a sandbox that is awake, or was until the process was killed, lacks the sessions begun since.
+    this.#mayBeOutdated = wakeAt === 0;
     this.#session = new ControlSession(controlToken, address, {
       find: () => callers.session ?? undefined,
       make: () => {
@@ -61,13 +64,13 @@ export class SleepingCallers {
 
   /**
    * `known` for callers with the control token, a session, an API key or a link. Others are `unknown`, and refused
-   * if they call the control API.
+   * if they call the control API and the record is up to date.
    */
   judge({ headers, url = '' }: IncomingMessage): 'known' | 'unknown' | Refusal {
     if (this.#include(headers, url)) return 'known';
     if (!CONTROL.test(url)) return 'unknown';
-    const isOwn = this.#session.isOwnOrigin(headers);
-    return { refused: isOwn ? 'controlTokenNeeded' : 'originNotAllowed' };
+    if (!this.#session.isOwnOrigin(headers)) return { refused: 'originNotAllowed' };
+    return this.#mayBeOutdated ? 'unknown' : { refused: 'controlTokenNeeded' };
   }
 
   #include(headers: IncomingHttpHeaders, url: string): boolean {

@@ -121,9 +121,14 @@ export class ControlSession {
     return `${pair}; Path=/; HttpOnly; SameSite=Strict${secure}`;
   }
 
+  /** Returns true for the token of the printed link. */
+  isControlToken(token: string): boolean {
+    return sameSecret(token, this.#token);
+  }
+
   /** Returns true for the token of the printed link, and once for the token of a link made for another person. */
   opens(token: string): boolean {
-    return sameSecret(token, this.#token) || this.#takeLink(token);
+    return this.isControlToken(token) || this.#takeLink(token);
   }
 }
 

@@ -16,10 +16,11 @@ import { everythingIn } from '#server/testing/sandboxes.ts';
 import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import { namesOf, save } from '#server/testing/snapshots.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
-import { talkTo } from '#server/testing/start-test-server.ts';
+import { startTestServer, talkTo } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { answering, subscribe } from '#server/testing/webhooks.ts';
 
+import { NamedSandboxes } from './named-sandboxes.ts';
 import { SandboxesFolder } from './sandboxes-folder.ts';
 
 const RULE = { on: 'request', match: { method: 'POST' }, effect: { delayMs: 0 } };
@@ -175,6 +176,20 @@ describe('the folder of named sandboxes', () => {
       `The folder ${sandboxes} is in use by the Countertop at ${first.url}; close that one, or choose another folder.`,
     );
     await first.close();
+    await startTeamServer({ sandboxes });
+  });
+
+  test('is free, and left alone, after a server on it could not listen', async () => {
+    const sandboxes = temporaryFile('sandboxes');
+    const { url } = await startTestServer();
+    const sweeps = vi.spyOn(NamedSandboxes.prototype, 'sweep');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const port = Number(new URL(url).port);
+    await expect(startTeamServer({ sandboxes, port })).rejects.toThrow(String(port));
+    vi.advanceTimersByTime(10_000);
+    expect(sweeps).not.toHaveBeenCalled();
+    vi.useRealTimers();
     await startTeamServer({ sandboxes });
   });
 

@@ -414,7 +414,10 @@ describe('a link to a named sandbox', () => {
     const bot = 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)';
     const previewed = await open(one, url, { headers: { 'User-Agent': bot } });
     expect([previewed.get('Set-Cookie'), previewed.get('Location')]).toEqual([null, '/']);
-    expect((await open(one, url)).get('Set-Cookie')).not.toBeNull();
+    const phone = 'Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG 9) Chrome/126.0 Mobile';
+    expect(
+      (await open(one, url, { headers: { 'User-Agent': phone } })).get('Set-Cookie'),
+    ).not.toBeNull();
   });
 
   test('is valid for ten minutes, even after a restart', async () => {

@@ -61,7 +61,14 @@ export class NamedSandboxes {
     for (const name of parts.folder.names()) {
       this.#held.set(name, new NamedSandbox(name, this.#shared));
     }
-    this.#sweepLater();
+  }
+
+  /** Begins the sweeps. */
+  begin(): void {
+    this.#timer = afterRealTime(SWEEP_MS, () => {
+      this.sweep();
+      this.begin();
+    });
   }
 
   has(name: string): boolean {
@@ -205,13 +212,6 @@ export class NamedSandboxes {
   #nameIn(headers: IncomingHttpHeaders): string | null {
     const { allowedHosts, publicUrl = null } = this.#shared.options;
     return sandboxNameIn(hostNameOf(headers), { allowedHosts, publicUrl });
-  }
-
-  #sweepLater(): void {
-    this.#timer = afterRealTime(SWEEP_MS, () => {
-      this.sweep();
-      this.#sweepLater();
-    });
   }
 
   #inBackground(work: Promise<unknown>, sandbox: NamedSandbox): void {

@@ -39,6 +39,7 @@ export function optionsOf<Given extends EmulatorOptions>(
   return {
     ...options,
     db: ':memory:',
+    keepsSettings: false,
     clock: wanted.clock === undefined ? clock : wanted.clock,
     limits: profile ?? limits,
     origin: { ...origin, database: openImage(image), limitValues },

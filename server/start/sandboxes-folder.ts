@@ -175,7 +175,11 @@ export class SandboxesFolder {
   remove(name: string): void {
     const gone = join(this.#path, `.${name}.gone`);
     this.#remove(gone);
-    if (existsSync(join(this.#path, name))) renameSync(join(this.#path, name), gone);
+    if (existsSync(join(this.#path, name))) {
+      renameSync(join(this.#path, name), gone);
+      // A deleted sandbox must not be back after a power failure.
+      flushFolder(this.#path);
+    }
     this.#remove(gone);
   }
 

@@ -99,16 +99,17 @@ async function startWith(
     ...guarded(given),
     run: { worlds: new Set<ControlContext>(), past },
   };
-  const emulator = await openOrNameRunning(options);
   let localUrl = '';
   const announce = (): void => emulator.live.announce('sandboxes', ANY);
   const parts = { options, announce, localUrl: () => localUrl };
   const named = loaded && new loaded.NamedSandboxes({ ...parts, folder: loaded.folder });
+  const emulator = await openOrNameRunning(options);
   const sandboxes = new SandboxHost(emulator, options, { named });
   // The token is created only now that the database is locked, so no other server can create one for it.
   const controlToken = options.controlToken ?? storedToken(options);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
   localUrl = served.ownAddress().url;
+  named?.begin();
   const addRun = (db: string) => addRunFile({ ...options, db }, localUrl, served.controlToken);
   const removeRun = addRun(options.db);
   const removeRunOfFolder = loaded && addRun(loaded.folder.owned);

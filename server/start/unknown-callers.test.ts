@@ -108,6 +108,7 @@ test('control calls of unknown callers are refused without waking a sandbox', as
   expect((await send('/control/reset', { method: 'POST', ...withKey('wrong') })).status).toBe(401);
   const foreign = { headers: { Origin: url.replace('kitchen', 'cellar') } };
   expect((await send('/control/state', foreign)).body.code).toBe('originNotAllowed');
+  for (const path of ['/control', '/control?x']) expect((await send(path)).status).toBe(401);
   expect(await awakeOn(server)).toEqual([]);
 });
 

@@ -78,6 +78,18 @@ describe('GET /open', () => {
     expect(opened.headers.get('Location')).toBe(place);
   });
 
+  test.each([
+    'Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG 9) Slack/1.0',
+    'Mozilla/5.0 Preview/1.0',
+  ])('opens the printed link for every program, such as %s', async (agent) => {
+    const { url } = await startTestServer();
+    const opened = await fetch(`${url}/open?token=${TEST_TOKEN}`, {
+      redirect: 'manual',
+      headers: { 'User-Agent': agent },
+    });
+    expect(opened.headers.get('Set-Cookie')).not.toBeNull();
+  });
+
   test.each([`/open?token=${TEST_TOKEN}`, '/open?token=wrong', '/open'])(
     'does not send its address, which contains the token, as referrer: %s',
     async (path) => {

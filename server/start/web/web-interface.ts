@@ -46,7 +46,7 @@ export function createWebInterface(session: ControlSession, read: ReadBuilt) {
 }
 
 /** Programs that fetch links in messages to show what they lead to; they must not use up a single-use link. */
-const PREVIEWS = /bot\b|preview|externalhit|whatsapp|slack|discord/iu;
+const PREVIEWS = /(?<!cu)bot\b|preview|externalhit|whatsapp|slack|discord/iu;
 
 /**
  * Opens a session and redirects to the interface. A wrong token leads to the same page without a session, with
@@ -59,14 +59,14 @@ function openSession(
   response: ServerResponse,
 ): void {
   const given = new URLSearchParams(query);
+  const token = given.get('token') ?? '';
   const isPreview = PREVIEWS.test(headers['user-agent'] ?? '');
-  const token = isPreview ? '' : (given.get('token') ?? '');
-  const known = session.opens(token);
+  const known = isPreview ? session.isControlToken(token) : session.opens(token);
   const place = ownPlace(given.get('to') ?? '/');
   response
     .writeHead(303, {
       ...OPEN_HEADERS,
-      Location: known || token === '' ? place : markedAsUnknown(place),
+      Location: known || isPreview || token === '' ? place : markedAsUnknown(place),
       ...(known && { 'Set-Cookie': session.cookie(headers) }),
     })
     .end();

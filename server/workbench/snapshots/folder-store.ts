@@ -89,14 +89,17 @@ export class FolderStore implements SnapshotStore {
   receive(): IncomingSnapshot {
     const path = this.newFile();
     let isFirst = true;
+    let room: number | null = null;
     const append = (piece: Buffer): Promise<void> =>
       appendFile(path, piece, { mode: PRIVATE_FILE }).catch((error: unknown) => {
         throw unkept(path, error);
       });
     return {
       write: async (piece) => {
-        // The room shrinks as pieces of this and of other uploads are written.
-        if (!this.hasRoomFor(piece.length)) return false;
+        // Read once, since measuring the folder takes long; uploads at the same time are noticed when they end.
+        room ??= this.#room();
+        room -= piece.length;
+        if (room < 0) return false;
         await append(isFirst ? withJournal(Buffer.from(piece)) : piece);
         isFirst = false;
         return true;

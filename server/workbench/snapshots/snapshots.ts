@@ -142,7 +142,8 @@ export class Snapshots {
         isKept &&= await incoming.write(piece);
       });
       if (uploaded === null || isRefusal(uploaded)) return uploaded;
-      if (!isKept) return { refused: 'snapshotNotKept' };
+      // Asked again, since other uploads may have taken the room meanwhile.
+      if (!isKept || !this.#store.hasRoomFor(0)) return { refused: 'snapshotNotKept' };
       const { checkImport } = await import('./import-snapshot.ts');
       const checked = checkImport(
         this.#store.reader,

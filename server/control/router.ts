@@ -94,10 +94,10 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<Refusal | null> {
-  const unfit = refuseUnfit(context, route);
-  if (unfit !== null) {
+  const unsupported = refuseUnsupported(context, route);
+  if (unsupported !== null) {
     dropBody(request);
-    return unfit;
+    return unsupported;
   }
   const file = route.takes === undefined ? null : incomingFile(request, route.takes);
   const body = file === null ? await receiveBody(route, request) : NO_BODY;
@@ -112,7 +112,7 @@ async function answer(
 }
 
 /** Refuses calls that sandboxes do not have, and calls whose features the engine lacks. */
-function refuseUnfit(
+function refuseUnsupported(
   { sandboxes, missing }: ControlContext,
   { notInSandboxes, needs }: ControlRoute,
 ): Refusal | null {

@@ -6,8 +6,8 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 import type { Emulator } from './emulator.ts';
 import type { MountedEmulator } from './mount-emulator.ts';
 
-/** How long calls in progress may take when a sandbox ends, in ms of real time. */
-const GRACE_MS = 500;
+/** How long a sandbox that is being closed waits for its calls in progress, in ms of real time. */
+export const SANDBOX_GRACE_MS = 500;
 
 /** The emulator of a named sandbox that is awake. */
 export interface Awake extends MountedEmulator {
@@ -55,7 +55,7 @@ export async function closeAwake(
   };
   for (const response of open) response.once('close', check);
   check();
-  const late = afterRealTime(GRACE_MS, () => {
+  const late = afterRealTime(SANDBOX_GRACE_MS, () => {
     for (const response of open) response.destroy();
     resolve();
   });
@@ -64,6 +64,6 @@ export async function closeAwake(
   try {
     onQuiet?.(awake.emulator);
   } finally {
-    await awake.close({ graceMs: GRACE_MS });
+    await awake.close({ graceMs: SANDBOX_GRACE_MS });
   }
 }

@@ -99,8 +99,8 @@ export class NamedSandbox {
       createdAt,
       installs: () =>
         this.#awake === null ? [] : listInstalls(this.#awake.emulator.database.read),
+      name: this.name,
       kept: {
-        name: this.name,
         state: this.#awake === null ? 'asleep' : 'awake',
         bytes: this.#awake === null ? this.#bytes : this.#measure(),
         lastUsedAt: this.#lastUsedAt,
@@ -182,8 +182,8 @@ export class NamedSandbox {
   /** What the sandbox needs at a time; null if nothing. */
   needs(now: number): 'end' | 'sleep' | 'wake' | null {
     if (this.#closing !== null || this.#record.value === null) return null;
-    if (this.#isOutlived(now)) return 'end';
-    if (this.#awake !== null) return this.#isTired(this.#awake, now) ? 'sleep' : null;
+    if (this.#isExpired(now)) return 'end';
+    if (this.#awake !== null) return this.#isUnused(this.#awake, now) ? 'sleep' : null;
     return this.#wakeAt !== null && this.#wakeAt <= now ? 'wake' : null;
   }
 
@@ -237,13 +237,13 @@ export class NamedSandbox {
     return this.#shared.options.log;
   }
 
-  #isOutlived(now: number): boolean {
+  #isExpired(now: number): boolean {
     const { sandboxTtlMs = null } = this.#shared.options;
     const isUsed = this.#awake !== null && isInUse(this.#awake);
     return sandboxTtlMs !== null && !isUsed && now - this.#lastUsedAt >= sandboxTtlMs;
   }
 
-  #isTired(awake: Awake, now: number): boolean {
+  #isUnused(awake: Awake, now: number): boolean {
     const { sleepAfterMs = DEFAULT_SLEEP_AFTER_MS } = this.#shared.options;
     if (!isIdle(awake)) this.#activeAt = now;
     return now - this.#activeAt >= sleepAfterMs;

@@ -19,6 +19,7 @@ import { listInstalls } from '#server/store/installs.ts';
 import { halfOfMemory } from '#server/workbench/snapshots/memory-store.ts';
 import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
+import { SANDBOX_GRACE_MS } from './awake-sandbox.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import type { NamedSandboxes } from './named-sandboxes.ts';
@@ -30,9 +31,6 @@ import { serveEmulator } from './serve-emulator.ts';
 
 /** The maximum number of sandboxes in one process (workbench contract, Sandboxes). */
 const MOST_SANDBOXES = 1000;
-
-/** How long calls in progress may take when a sandbox ends, in ms of real time. */
-const GRACE_MS = 500;
 
 /** Limits and the function that serves sandboxes; tests replace them. */
 interface HostParts {
@@ -54,8 +52,8 @@ interface HeldSandbox {
 }
 
 /**
- * The sandboxes of a server. Those without a name are complete emulators on their own ports with in-memory databases,
- * share only code and immutable data, and end with the server; `named` has the others.
+ * The sandboxes of a server. Each one without a name is an emulator with its own port and its own database in memory,
+ * which is closed with the server. `named` has those with names.
  */
 export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;
@@ -178,7 +176,7 @@ export class SandboxHost implements Sandboxes {
     // No reports are needed when the whole server ends.
     const { run } = served.history;
     const keeps = run !== null && !this.#isClosed;
-    await served.close({ graceMs: GRACE_MS, keeps });
+    await served.close({ graceMs: SANDBOX_GRACE_MS, keeps });
     if (keeps) run.past.sandboxEnded(sandbox.id);
   }
 

@@ -42,7 +42,7 @@ export function findSandboxes(
   });
 }
 
-/** True if a text is no name, nor the beginning of one. */
+/** True if a text is neither a name nor the beginning of one. */
 export function isWrongName(text: string): boolean {
   return text !== '' && !['', 'a', 'aa'].some((rest) => SANDBOX_NAME.test(text + rest));
 }

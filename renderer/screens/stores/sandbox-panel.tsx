@@ -69,6 +69,8 @@ function Links({ name }: Pick<NamedSandbox, 'name'>) {
   const link = useWrite('createSandboxLink', ({ url, expiresAt }) =>
     copy(url, { title: text.linkCopied, description: validity(expiresAt) }),
   );
+  // Browsers may block the window, since it opens only after the call.
+  const shown = link.data ?? open.data;
   return (
     <>
       <Row wrap gap={2}>
@@ -84,10 +86,10 @@ function Links({ name }: Pick<NamedSandbox, 'name'>) {
           {text.link}
         </Button>
       </Row>
-      {link.data && (
+      {shown && (
         <Stack columns="1fr" gap={2}>
-          <IdChip id={link.data.url} label={text.link} />
-          <Note as="p">{validity(link.data.expiresAt)}</Note>
+          <IdChip id={shown.url} label={text.link} />
+          <Note as="p">{validity(shown.expiresAt)}</Note>
         </Stack>
       )}
     </>

@@ -67,7 +67,7 @@ export const sandboxBody = z
   });
 
 const sandboxRead = {
-  name: z.string().optional().describe('Only of named sandboxes, like all optional fields.'),
+  name: z.string().optional().describe('Only for named sandboxes, like all optional fields.'),
   state: z.enum(['awake', 'asleep']).optional(),
   bytes: z.int().optional(),
   lastUsedAt: time.optional(),

@@ -31,11 +31,10 @@ export interface Sandbox {
   /** System time, epoch ms. */
   readonly createdAt: number;
   readonly installs: () => readonly Install[];
-  /** Only for named sandboxes that an engine keeps, which does not say more. */
+  /** Only for named sandboxes. */
   readonly name?: string;
-  /** Only for named sandboxes, which are kept on disk. */
+  /** Only for named sandboxes that are kept on disk. */
   readonly kept?: {
-    readonly name: string;
     readonly state: 'awake' | 'asleep';
     readonly bytes: number;
     /** System time, epoch ms. */

@@ -71,8 +71,8 @@ function viewSandbox({ id, title, url, createdAt, name, kept }: Sandbox) {
 }
 
 /** Includes the other secrets for named sandboxes, in which they are random. */
-function viewKeys(install: Install, { name, kept }: Sandbox) {
+function viewKeys(install: Install, { name }: Sandbox) {
   const { serverId, pluginId, clientSecret, webhookSecret } = install;
-  const secrets = (name ?? kept) !== undefined && { clientSecret, webhookSecret };
+  const secrets = name !== undefined && { clientSecret, webhookSecret };
   return { serverId, pluginId, apiKey: apiKeyOf(install), ...secrets };
 }

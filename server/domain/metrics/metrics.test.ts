@@ -111,8 +111,8 @@ test('a status that is not listed is counted as other, and no call is lost', () 
 
 test('only the awake named sandboxes that were used last have numbers of their own', () => {
   const listed = Array.from({ length: 300 }, (_, index) => ({
+    id: `branch-${index}`,
     kept: {
-      name: `branch-${index}`,
       state: index < 250 ? ('awake' as const) : ('asleep' as const),
       bytes: index * 1000,
       lastUsedAt: index,
@@ -121,7 +121,7 @@ test('only the awake named sandboxes that were used last have numbers of their o
   }));
   const events = new Counter(['all'], SANDBOX_EVENTS);
   events.count('all', 'slept');
-  const families = familiesOfNamed(events, [{}, ...listed]);
+  const families = familiesOfNamed(events, [{ id: 'sandbox-1' }, ...listed]);
   const [states, changes, calls, bytes] = parsePrometheus(prometheusText(families));
   expect([states, changes].map((family) => family?.metrics.map(({ value }) => value))).toEqual([
     ['250', '50'],

@@ -26,8 +26,8 @@ interface EmulatorState {
 }
 
 interface ListedSandbox {
+  readonly id: string;
   readonly kept?: {
-    readonly name: string;
     readonly state: 'awake' | 'asleep';
     readonly bytes: number;
     readonly lastUsedAt: number;
@@ -109,13 +109,13 @@ export function familiesOfProcess({ sandboxes, memory }: ProcessState): Family[]
 
 /** The metrics of named sandboxes; `listed` may have others too. */
 export function familiesOfNamed(events: SandboxEvents, listed: readonly ListedSandbox[]): Family[] {
-  const named = listed.flatMap(({ kept, calls = 0 }) => (kept ? { ...kept, calls } : []));
+  const named = listed.flatMap(({ id, kept, calls = 0 }) => (kept ? { ...kept, id, calls } : []));
   const awake = named.filter(({ state }) => state === 'awake');
   const shown = awake
     .toSorted((one, other) => other.lastUsedAt - one.lastUsedAt)
     .slice(0, MOST_NAMED);
   const each = (number: 'calls' | 'bytes'): Sample[] =>
-    shown.map((one) => ({ labels: { sandbox: one.name }, value: one[number] }));
+    shown.map((one) => ({ labels: { sandbox: one.id }, value: one[number] }));
   return [
     {
       name: 'countertop_named_sandboxes',

@@ -44,6 +44,8 @@ test('a sandbox is created from a snapshot and opened', async ({ page, emulator 
   const sandbox = await opened;
   await expect(sandbox.getByRole('link', { name: /^Floor/u })).toContainText('3 open');
   expect(new URL(sandbox.url()).host).toMatch(/^pr-1[.]localhost:/u);
+  // For browsers that block the window.
+  await expect(panel).toContainText(/once, until \d\d:\d\d/u);
 });
 
 test('a sandbox is handed over, copied and deleted @long', async ({ page, emulator }) => {

@@ -21,7 +21,9 @@ export default {
 async function held(request: Request): Promise<Request> {
   const { url, method, headers, body } = request;
   const length = Number(headers.get('Content-Length') ?? Infinity);
-  if (body !== null && !(length <= HELD_BYTES)) return request;
+  // A new request of these methods must not have a body.
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (body !== null && (isRead || !(length <= HELD_BYTES))) return request;
   const bytes = body && (await request.arrayBuffer());
   return new Request(url, { method, headers, body: bytes, redirect: 'manual' });
 }

@@ -46,6 +46,11 @@ const OF_OBJECTS: readonly LeftOut[] = [
     why: BROKEN_OFF,
   },
   {
+    file: 'api/page-calls.test.ts',
+    tests: ['is refused before its body has arrived'],
+    why: 'the worker receives a small body before it passes the call on',
+  },
+  {
     file: 'api/authentication.test.ts',
     tests: ['when it has two keys'],
     why: 'the engine passes on the first of two equal headers',

@@ -60,7 +60,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     return answerBy((incoming, response) => this.#answer(awake, incoming, response), request);
   }
 
-  /** Does what is due. It does not wait longer for what takes its time: a node that stops would wait for this call. */
+  /** Does what is due. It waits at most a second, since a node that stops waits for this call. */
   async alarm(): Promise<void> {
     this.#alarmAt = null;
     const awake = await this.#awaken();
@@ -94,7 +94,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     this.#files.writeJson('record', record);
     const awake = await this.#awaken(faults);
     if (awake === null) return { refused: 'sandboxUnusable', name };
-    return { url: this.#place.url(), installs: listInstalls(database.read) };
+    return { installs: listInstalls(database.read) };
   }
 
   async copy(): Promise<Outcome<CopiedState>> {

@@ -31,7 +31,6 @@ export interface NewSandbox {
 }
 
 export interface BegunSandbox {
-  readonly url: string;
   readonly installs: readonly Install[];
 }
 

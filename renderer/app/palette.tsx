@@ -34,8 +34,11 @@ export function Palette() {
         <Dialog.Popup
           className={classes(dialog.popup, styles.palette)}
           aria-label={text.frame.palette}
-          // Without this, Base UI could focus the first link of the page.
-          finalFocus={() => focusedBefore() ?? false}
+          // Base UI could focus the first link of the page, or the first control of the screen instead of the screen.
+          finalFocus={() => {
+            focusedBefore()?.focus();
+            return false;
+          }}
         >
           <PaletteList />
         </Dialog.Popup>

@@ -54,7 +54,8 @@ export function RowList<Item>(props: RowListProps<Item>) {
   const { selected } = list;
   // A row may be selected by something else, such as a payment by asking for it again.
   useEffect(() => {
-    if (selected !== undefined && document.activeElement?.matches('[data-row]')) focusFirstRow();
+    const moves = document.activeElement?.matches('[data-row], #content') === true;
+    if (selected !== undefined && moves) focusFirstRow();
   }, [selected]);
   return (
     <LongList {...list}>

@@ -53,7 +53,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     openSnapshots: () => new ObjectSnapshots(files),
     portalLogin: false,
     keepsSettings: true,
-    callPublic: callByFetch,
+    pluginCalls: callByFetch,
     // Not that of the process: an object must not run the code of another, and may end without freeing what it took.
     deliveryRoom: new DeliveryRoom(),
     readBuilt: builtIn(env),

@@ -19,7 +19,7 @@ import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { SimulatedDevice } from '#server/terminal/simulated-device.ts';
 import type { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import type { Deliverer } from '#server/webhooks/deliverer.ts';
-import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin, PluginCalls } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import type { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import type { Faults } from '#server/workbench/faults/faults.ts';
@@ -113,11 +113,11 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   readonly history: WorldHistory;
   /**
    * Does `work` in a copy of the current state, or of the state that a reset restores. The copy calls plugins
-   * with `callPlugin`, and is then closed.
+   * by `pluginCalls`, and is then closed.
    */
   readonly inCopy: <Result>(
     from: 'now' | 'clean',
-    callPlugin: CallPlugin,
+    pluginCalls: PluginCalls,
     work: (copy: EmulatorParts & ServedAt) => Promise<Result>,
   ) => Promise<Outcome<Result>>;
 }

@@ -32,7 +32,7 @@ import { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#server/webhooks/deliverer.ts';
 import type { DeliveryRoom } from '#server/webhooks/in-flight.ts';
 import { roomInProcess } from '#server/webhooks/in-flight.ts';
-import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
+import type { PluginCalls } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { DeliveryLog } from '#server/webhooks/prune-deliveries.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
@@ -81,10 +81,8 @@ export interface EmulatorOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** True to carry the trace context of calls on to webhooks and callbacks. */
   readonly trace?: boolean;
-  /** Makes calls to plugins in place of the default, for instance where none may be called. */
-  readonly callPlugin?: CallPlugin;
-  /** Makes them if only public addresses and the emulator's own receivers may be called. */
-  readonly callPublic?: (ownReceivers: ReadonlySet<string>) => CallPlugin;
+  /** Makes calls to plugins in place of the default, for instance where only public addresses may be called. */
+  readonly pluginCalls?: PluginCalls;
   /** Limits its deliveries in flight; by default shared with the other sandboxes of the process. */
   readonly deliveryRoom?: DeliveryRoom;
   /** True if the clock, limits and fault rules outlive the process. */
@@ -133,7 +131,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const rewinds = new ClockRewinds(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const watched = { database, clock, agenda, settling, followers, metrics, faults, live, storage };
-  const calls = callsOf(options);
+  const ownReceivers = new Set<string>();
+  const calls = { ownReceivers, callPlugin: options.pluginCalls?.(ownReceivers) ?? callPlugin };
   const deliverer = createDeliverer(options, { ...watched, ...calls });
   const runs = new Runs();
   const autopilot = autopilotSlot(log);
@@ -270,15 +269,6 @@ function fillDatabase(
     if (!origin.hasBegun) beginWorld(context, world);
   } else if (firstServerId(context.database.read) === undefined) seedWorld(context, world);
   else if (portalLogin) extendStores(context);
-}
-
-/** The function that calls plugins, and the addresses of the receivers that scenarios of this emulator have started. */
-function callsOf(options: EmulatorOptions): Pick<EmulatorParts, 'callPlugin' | 'ownReceivers'> {
-  const ownReceivers = new Set<string>();
-  return {
-    ownReceivers,
-    callPlugin: options.callPlugin ?? options.callPublic?.(ownReceivers) ?? callPlugin,
-  };
 }
 
 function createDeliverer(

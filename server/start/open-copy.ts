@@ -52,7 +52,7 @@ export function copying(
   options: Options,
   serve: (emulator: Emulator, options: Options, sandboxes: null) => Promise<ServedEmulator>,
 ): ControlContext['inCopy'] {
-  return async (from, callPlugin, work) => {
+  return async (from, pluginCalls, work) => {
     let served: ServedEmulator;
     try {
       const start = await startOf(emulator, options, from);
@@ -62,7 +62,7 @@ export function copying(
         controlToken: null,
         publicUrl: null,
         run: null,
-        callPlugin,
+        pluginCalls,
       };
       const made = optionsOf(start, { limits: {}, clock: undefined }, { ...options, ...own });
       served = await serve(openEmulator(made, start.world), made, null);

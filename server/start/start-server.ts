@@ -127,9 +127,9 @@ async function startWith(
 /** People who reach a server only through its proxy must not reach its network through its calls. */
 function guarded(options: ServerOptions): ServerOptions {
   const { publicUrl = null, allowedTargets = [] } = options;
-  if (publicUrl === null || options.callPlugin !== undefined) return options;
+  if (publicUrl === null) return options;
   const forbidden = new ForbiddenTargets(allowedTargets);
-  return { ...options, forbidden, callPublic: callPublicTargets(forbidden) };
+  return { ...options, forbidden, pluginCalls: callPublicTargets(forbidden) };
 }
 
 /** If the database is in use, the error names the address of the server that uses it. */

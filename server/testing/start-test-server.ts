@@ -113,8 +113,7 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
     allowedHosts: [],
     portalLogin: false,
     checkEventData,
-    // With a public address, the server decides which plugins it calls.
-    ...((options.publicUrl ?? null) === null && { callPlugin: checkedCalls(callPlugin) }),
+    pluginCalls: () => checkedCalls(callPlugin),
     readBuilt: fromFolders('not-built'),
     log: createLog(),
     ...options,

@@ -72,6 +72,9 @@ export type CallPlugin = (
   stop?: AbortController,
 ) => Promise<PostOutcome>;
 
+/** How an emulator calls plugins; `ownReceivers` has the addresses of the receivers that its scenarios have started. */
+export type PluginCalls = (ownReceivers: ReadonlySet<string>) => CallPlugin;
+
 export const callPlugin = callWith(loadClient);
 
 /** Makes calls with an HTTP client. */

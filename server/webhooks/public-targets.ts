@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 import type { Agent } from 'undici';
 
-import type { CallPlugin } from './post-to-plugin.ts';
+import type { PluginCalls } from './post-to-plugin.ts';
 import { callPlugin, callWith } from './post-to-plugin.ts';
 
 /** The addresses that are not part of the public internet (IANA's special-purpose address registries). */
@@ -74,9 +74,7 @@ export function isTargetRange(text: string): boolean {
 }
 
 /** Calls plugins, but not at forbidden addresses, unless they are those of the emulator's own receivers. */
-export function callPublicTargets(
-  forbidden: BlockList,
-): (ownReceivers: ReadonlySet<string>) => CallPlugin {
+export function callPublicTargets(forbidden: BlockList): PluginCalls {
   let agent: Promise<Agent> | undefined;
   const call = callWith(() => (agent ??= loadGuarded(forbidden)));
   return (ownReceivers) =>

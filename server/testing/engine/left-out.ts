@@ -6,7 +6,6 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   db: 'an object has a database of its own',
   openDatabase: 'an object has a database of its own',
   origin: 'an object has a database of its own',
-  callPlugin: 'the test replaces how plugins are called',
   portalLogin: 'only the start of a server counts as a login',
   keepHar: 'an object does not keep the calls of earlier worlds',
   pastBytes: 'an object does not keep the calls of earlier worlds',

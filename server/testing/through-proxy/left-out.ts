@@ -5,7 +5,6 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   db: 'a named sandbox has a file of its own',
   openDatabase: 'a named sandbox has a file of its own',
   origin: 'a named sandbox has a file of its own',
-  callPlugin: 'the test replaces how plugins are called',
   portalLogin: 'only the start of a server counts as a login',
   keepHar: 'a named sandbox does not keep the calls of earlier worlds',
   sandboxes: 'a sandbox cannot contain sandboxes',

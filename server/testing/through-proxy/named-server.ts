@@ -66,10 +66,8 @@ async function startTeam(options: ServerOptions): Promise<Team> {
   tls.setDefaultCACertificates([CERTIFICATE]);
   process.env['CURL_CA_BUNDLE'] = proxy.certificate;
   const url = `https://countertop.localhost:${proxy.httpsPort}`;
-  // The server decides which plugins it calls.
-  const { callPlugin: _callPlugin, ...own } = options;
   const server = await startServer({
-    ...own,
+    ...options,
     sandboxes: mkdtempSync(path.join(folder, 'sandboxes-')),
     publicUrl: url,
     // Plugins of tests are on this machine.

@@ -5,7 +5,7 @@ import type { foreseeAnswer } from '#server/contract/control/scenarios.ts';
 import type { Step } from '#server/contract/scenario.ts';
 import type { Outcome, RefusalOf } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
+import type { PluginCalls } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 
 import type { RunView, ScenarioEmulator } from './run-context.ts';
@@ -20,7 +20,7 @@ type AssumedCall = Foreseen['assumed'][number];
 interface Original extends Pick<ScenarioEmulator, 'runs'> {
   readonly inCopy: <Result>(
     from: 'now' | 'clean',
-    callPlugin: CallPlugin,
+    pluginCalls: PluginCalls,
     work: (copy: ScenarioEmulator) => Promise<Result>,
   ) => Promise<Outcome<Result>>;
 }
@@ -36,11 +36,10 @@ export async function foresee(
 ): Promise<Outcome<Foreseen>> {
   const startedAt = stopwatch();
   const assumed = new Map<string, AssumedCall>();
-  let isOfScenario = (_url: string): boolean => false;
 
-  const assume: CallPlugin = (request, timeoutMs, stop) => {
+  const assume: PluginCalls = (ownReceivers) => (request, timeoutMs, stop) => {
     const { url, about } = request;
-    if (isOfScenario(url)) return callPlugin(request, timeoutMs, stop);
+    if (ownReceivers.has(new URL(url).origin)) return callPlugin(request, timeoutMs, stop);
     if (about !== undefined) {
       const key = Object.values(about).join(' ');
       assumed.set(key, { ...about, times: (assumed.get(key)?.times ?? 0) + 1 });
@@ -51,7 +50,6 @@ export async function foresee(
   };
 
   const played = await emulator.inCopy(from, assume, async (copy) => {
-    isOfScenario = (url) => copy.scenarioSlot.run?.answersAt(url) === true;
     const unregister = emulator.runs.add({ end: () => copy.scenarioSlot.run?.end() });
     const run = await playScenario(copy, listed, { pace: 'fast' }).finally(unregister);
     // Wrapped, since a refusal returned directly would be taken for one of making the copy.

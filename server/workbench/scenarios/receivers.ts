@@ -59,12 +59,6 @@ export class Receivers {
     return [...this.#managed.values()].map(({ owners }) => owners);
   }
 
-  haveAddress(url: string): boolean {
-    return [...this.#managed.values()].some(
-      ({ receiver }) => receiver !== null && new URL(url).origin === receiver.url,
-    );
-  }
-
   /** Makes an install respond in a given way from now on. Throws `StepFailure`. */
   async respondFor(serverId: string, wanted: Wanted): Promise<void> {
     const { pluginId, respond, hooks } = wanted;

@@ -87,11 +87,6 @@ export class ScenarioRun implements Run {
     return this.#over.promise;
   }
 
-  /** True if a receiver of the scenario has this address. */
-  answersAt(url: string): boolean {
-    return this.#receivers?.haveAddress(url) === true;
-  }
-
   view(): RunView {
     return {
       name: this.#scenario.name,

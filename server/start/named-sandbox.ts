@@ -16,7 +16,6 @@ import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
 import { KeptRecord } from './kept-record.ts';
 import type { Place } from './mount-emulator.ts';
 import { mountEmulator } from './mount-emulator.ts';
-import { copying } from './open-copy.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
@@ -25,7 +24,7 @@ import type { KnownCallers } from './sandbox-callers.ts';
 import { callersOf, isKnownCaller, SleepingCallers } from './sandbox-callers.ts';
 import type { SandboxesFolder } from './sandboxes-folder.ts';
 import type { ServeOptions } from './serve-emulator.ts';
-import { serveEmulator } from './serve-emulator.ts';
+import { copying } from './serve-emulator.ts';
 
 /** When a sandbox that could not be woken for due work is tried again, in ms. */
 const RETRY_MS = 60_000;
@@ -310,7 +309,7 @@ export class NamedSandbox {
       const awake = {
         ...mountEmulator(emulator, options, this.#place, {
           sandboxes: null,
-          inCopy: copying(emulator, options, serveEmulator),
+          inCopy: copying(emulator, options),
         }),
         open: new Set<never>(),
         inUse: new Set<never>(),

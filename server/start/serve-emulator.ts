@@ -5,16 +5,20 @@ import { createServer, ServerResponse } from '#server/api/http/node-http.ts';
 import type { OwnAddress } from '#server/api/http/own-request.ts';
 import { reachedOverHttp } from '#server/api/http/own-request.ts';
 import { datedResponses } from '#server/api/http/response-date.ts';
+import type { ControlContext } from '#server/control/context.ts';
 import { LOOPBACK_NAMES } from '#server/control/control-session.ts';
 import type { Sandboxes } from '#server/control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { listInstalls } from '#server/store/installs.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
+import { openEmulator } from './emulator.ts';
 import { closeServer, hostName, listen } from './listen.ts';
 import type { MountClosing, MountedEmulator, MountOptions, Place } from './mount-emulator.ts';
 import { mountEmulator } from './mount-emulator.ts';
-import { copying } from './open-copy.ts';
+import { missingResource, optionsOf } from './open-copy.ts';
+import type { SandboxStart } from './sandbox-origins.ts';
+import { SandboxOrigins } from './sandbox-origins.ts';
 
 /** The options of an emulator that listens. */
 export interface ServeOptions extends MountOptions {
@@ -25,6 +29,8 @@ export interface ServeOptions extends MountOptions {
   /** The address that people use, if it is that of a proxy, for instance `https://countertop.example`. */
   readonly publicUrl?: string | null;
 }
+
+type Options = EmulatorOptions & ServeOptions;
 
 interface Closing extends MountClosing {
   /** Called after the last response, before the database is closed. */
@@ -56,7 +62,7 @@ export interface ServedEmulator extends Pick<
  */
 export async function serveEmulator(
   emulator: Emulator,
-  options: EmulatorOptions & ServeOptions,
+  options: Options,
   sandboxes: ServedSandboxes | null,
 ): Promise<ServedEmulator> {
   const { publicUrl = null } = options;
@@ -72,7 +78,7 @@ export async function serveEmulator(
   const { mounted, server, install } = await closeOnFailure(emulator, async () => {
     const mounted = mountEmulator(emulator, options, place, {
       sandboxes,
-      inCopy: copying(emulator, options, serveEmulator),
+      inCopy: copying(emulator, options),
     });
     const server = createDatedServer((request, response) => {
       if (sandboxes?.handle(request, response) !== true) mounted.handle(request, response);
@@ -95,6 +101,53 @@ export async function serveEmulator(
       await mounted.close({ graceMs, keeps });
     },
   };
+}
+
+/** Returns a function that does work in a copy of an emulator, which is then closed. */
+export function copying(emulator: Emulator, options: Options): ControlContext['inCopy'] {
+  return async (from, pluginCalls, work) => {
+    let served: ServedEmulator;
+    try {
+      const start = await startOf(emulator, options, from);
+      const own = {
+        host: '127.0.0.1',
+        port: 0,
+        controlToken: null,
+        publicUrl: null,
+        run: null,
+        pluginCalls,
+      };
+      const made = optionsOf(start, { limits: {}, clock: undefined }, { ...options, ...own });
+      served = await serveEmulator(openEmulator(made, start.world), made, null);
+    } catch (error) {
+      const lack = missingResource(error);
+      if (lack === null) throw error;
+      return { refused: 'sandboxNotMade', lack };
+    }
+    const { url, ownAddress, controlToken } = served;
+    try {
+      return await work({ ...served.emulator, url: () => url, ownAddress, controlToken });
+    } finally {
+      await served.close({ graceMs: 0 });
+    }
+  };
+}
+
+/** The current state of an emulator, or the state that its reset restores. */
+async function startOf(
+  emulator: Emulator,
+  { clock, limits, origin }: Options,
+  from: 'now' | 'clean',
+): Promise<SandboxStart> {
+  const origins = new SandboxOrigins(emulator.startWorld);
+  if (from === 'now') return origins.ofEmulator(emulator);
+  const { image = null, limitValues = {} } = origin ?? {};
+  if (image !== null) {
+    const kept = { hasBegun: true, image, limitValues };
+    return { limits, clock, image: image(), world: emulator.startWorld, origin: kept };
+  }
+  const start = await origins.ofStart(undefined, clock, limits);
+  return { ...start, origin: { ...start.origin, limitValues } };
 }
 
 /** Closes the emulator if `work` fails, for instance because rows are damaged. */

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
-import type { ClockStart } from '#server/clock/clock.ts';
-import { systemTime } from '#server/clock/clock.ts';
 import type {
   Sandbox,
   Sandboxes,
@@ -10,21 +6,16 @@ import type {
 } from '#server/control/sandboxes/sandbox-host.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { SavedSettings } from '#server/domain/snapshot.ts';
+import type { World } from '#server/domain/world.ts';
 import type { Emulator } from '#server/start/emulator.ts';
 import { clockStartOf } from '#server/start/replace-world.ts';
 import { sandboxAddress } from '#server/start/sandbox-address.ts';
-import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
+import { newRecord } from '#server/start/sandbox-record.ts';
 
 import type { ObjectStorage } from './engine.ts';
 import type { Environment } from './environment.ts';
 import type { CopiedState, NewSandbox } from './sandbox-stub.ts';
 import { copyOf } from './sandbox-stub.ts';
-
-/** What a new sandbox begins with. */
-interface Source extends SavedSettings, Pick<NewSandbox, 'world' | 'image'> {
-  readonly clock: ClockStart;
-}
 
 type Row = Pick<Sandbox, 'id' | 'title' | 'url' | 'controlToken' | 'createdAt'>;
 
@@ -107,44 +98,21 @@ export class ObjectSandboxes implements Sandboxes {
   }
 
   async #startOf(wanted: WantedSandbox): Promise<Outcome<NewSandbox>> {
-    const source = await this.#sourceOf(wanted);
-    if (isRefusal(source)) return source;
-    const { profile = source.limits.profile, values } = wanted.limits;
-    const keptValues = wanted.limits.profile === undefined ? source.limits.values : {};
-    const now = systemTime();
-    return {
-      world: source.world,
-      image: source.image,
-      ...(source.faults && { faults: source.faults }),
-      record: {
-        title: wanted.title,
-        controlToken: randomBytes(24).toString('base64url'),
-        secretSeed: randomBytes(32).toString('base64url'),
-        createdAt: now,
-        lastUsedAt: now,
-        wakeAt: 0,
-        bytes: 0,
-        links: [],
-        callers: { session: null, keys: [] },
-        isCopy: source.image !== null,
-        clock: wanted.clock === undefined ? source.clock : wanted.clock,
-        limits: profile,
-        limitValues: { ...keptValues, ...values },
-      },
-    };
-  }
-
-  async #sourceOf({ from, fixture }: WantedSandbox): Promise<Outcome<Source>> {
+    const { from, fixture } = wanted;
     if (from === 'start') {
       const world = await this.#worldOf(fixture);
       if (isRefusal(world)) return world;
-      const { clock, limits: profile } = this.#env.SETTINGS;
-      return { world, image: null, clock, limits: { profile, values: {} } };
+      const source = { ...this.#env.SETTINGS, limitValues: {}, isCopy: false };
+      return { world, image: null, record: { ...newRecord(wanted, source), links: [] } };
     }
     const copied = await this.#copyOf(from);
     if (isRefusal(copied)) return copied;
     const { world, image, clock, settings } = copied;
-    return { world, image, clock: clockStartOf(clock), ...settings };
+    const { faults, limits } = settings;
+    const own = { limits: limits.profile, limitValues: limits.values, isCopy: true };
+    const source = { ...own, clock: clockStartOf(clock) };
+    const record = { ...newRecord(wanted, source), links: [] };
+    return { world, image, record, ...(faults && { faults }) };
   }
 
   async #copyOf(from: Exclude<WantedSandbox['from'], 'start'>): Promise<Outcome<CopiedState>> {
@@ -161,16 +129,9 @@ export class ObjectSandboxes implements Sandboxes {
     });
   }
 
-  async #worldOf(fixture: WantedSandbox['fixture']) {
+  async #worldOf(fixture: WantedSandbox['fixture']): Promise<Outcome<World>> {
     if (fixture === undefined) return this.#emulator.startWorld;
-    const { loadBuiltInWorld, readWorld } = await import('#server/workbench/worlds/load-world.ts');
-    try {
-      return typeof fixture === 'string'
-        ? loadBuiltInWorld(fixture)
-        : readWorld(fixture, 'request');
-    } catch (error) {
-      if (error instanceof BadFixture) return error.refusal;
-      throw error;
-    }
+    const { requireWorld } = await import('#server/control/lookups.ts');
+    return requireWorld(fixture);
   }
 }

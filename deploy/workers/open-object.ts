@@ -4,11 +4,10 @@ import type { EngineFeature } from '#server/domain/engine-feature.ts';
 import type { FaultSettings, NamedFaultRule } from '#server/domain/faults/rule.ts';
 import type { World } from '#server/domain/world.ts';
 import type { Awake } from '#server/start/awake-sandbox.ts';
-import type { Origin } from '#server/start/emulator.ts';
 import { openEmulator } from '#server/start/emulator.ts';
 import type { Place } from '#server/start/mount-emulator.ts';
 import { mountEmulator } from '#server/start/mount-emulator.ts';
-import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
+import { ownOptions } from '#server/start/sandbox-record.ts';
 import type { ReadBuilt } from '#server/start/web/interface-files.ts';
 import { DeliveryRoom } from '#server/webhooks/in-flight.ts';
 import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
@@ -21,6 +20,7 @@ import { openObjectDatabase } from './object-connection.ts';
 import type { ObjectFiles } from './object-files.ts';
 import { ObjectSandboxes } from './object-sandboxes.ts';
 import { ObjectSnapshots } from './object-snapshots.ts';
+import type { ObjectRecord } from './sandbox-stub.ts';
 
 const MISSING: ReadonlySet<EngineFeature> = new Set([
   'readSnapshotFiles',
@@ -36,7 +36,7 @@ interface OpenedObject {
   readonly files: ObjectFiles;
   readonly env: Environment;
   /** Undefined for the server. */
-  readonly record: SandboxRecord | undefined;
+  readonly record: ObjectRecord | undefined;
   /** The fault rules of a new sandbox. */
   readonly faults: FaultSettings | undefined;
   readonly place: Place;
@@ -44,12 +44,13 @@ interface OpenedObject {
 
 /** Opens the emulator of an object. */
 export async function openObject(object: OpenedObject): Promise<Awake> {
-  const { name, storage, files, env, record, place } = object;
+  const { name, storage, files, env, record, faults, place } = object;
   const { SETTINGS: settings, CONTROL_TOKEN } = env;
+  const openDatabase = () => openObjectDatabase(name, storage);
   const options = {
     ...settings,
     db: name,
-    openDatabase: () => openObjectDatabase(name, storage),
+    openDatabase,
     openSnapshots: () => new ObjectSnapshots(files),
     portalLogin: false,
     keepsSettings: true,
@@ -59,7 +60,8 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     readBuilt: builtIn(env),
     log,
     controlToken: CONTROL_TOKEN,
-    ...(record && ofRecord(record, object)),
+    ...(record &&
+      ownOptions(record, openDatabase(), () => files.read('start') ?? Buffer.alloc(0), faults)),
   };
   const emulator = openEmulator(options, await worldOf(object));
   const mounted = mountEmulator(emulator, options, place, {
@@ -74,20 +76,6 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
 async function worldOf({ files, env }: OpenedObject): Promise<World> {
   const given = files.readJson<World>('world') ?? env.SETTINGS.world;
   return given ?? (await loadStartWorld(DEFAULT_FIXTURE));
-}
-
-/** The options that a sandbox has of its own. */
-function ofRecord(record: SandboxRecord, { name, storage, files, faults }: OpenedObject) {
-  const { clock, limits, controlToken, isCopy, limitValues, secretSeed } = record;
-  const origin: Origin = {
-    database: openObjectDatabase(name, storage),
-    hasBegun: true,
-    image: isCopy ? () => files.read('start') ?? Buffer.alloc(0) : null,
-    limitValues,
-    secretSeed,
-    ...(faults && { faults }),
-  };
-  return { clock, limits, controlToken, origin };
 }
 
 /** Reads the built files of the interface and the documentation. */

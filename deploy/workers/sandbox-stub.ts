@@ -5,7 +5,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { World } from '#server/domain/world.ts';
 import type { Emulator } from '#server/start/emulator.ts';
-import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
+import type { SandboxFile, SandboxNotes } from '#server/start/sandboxes-folder.ts';
 
 /** The object that is the server; no sandbox can have this name. */
 export const SERVER = '@server';
@@ -21,9 +21,12 @@ export interface SandboxStub {
   end(): Promise<void>;
 }
 
+/** What is kept of a sandbox beside its database. */
+export type ObjectRecord = SandboxFile & Pick<SandboxNotes, 'links'>;
+
 /** A sandbox that is to be created. */
 export interface NewSandbox {
-  readonly record: SandboxRecord;
+  readonly record: ObjectRecord;
   readonly world: World;
   /** The exported rows of the world to begin in; null: it begins now. */
   readonly image: Uint8Array | null;

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 import { EmulatorClock, systemTime } from '#server/clock/clock.ts';
@@ -22,9 +22,9 @@ import { refuseRequest } from './app.ts';
 import type { Emulator } from './emulator.ts';
 import type { SharedParts } from './named-sandbox.ts';
 import { NamedSandbox } from './named-sandbox.ts';
-import { optionsOf } from './open-copy.ts';
 import { PerSecond } from './sandbox-bounds.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
+import { newRecord } from './sandbox-record.ts';
 
 /** How often the sandboxes are checked, in ms of real time. */
 const SWEEP_MS = 1000;
@@ -185,24 +185,15 @@ export class NamedSandboxes {
 
   /** Writes the folder of a new sandbox. */
   #create(name: string, start: SandboxStart, wanted: WantedSandbox): void {
-    const { folder, options } = this.#shared;
-    const { clock, limits, origin } = optionsOf(start, wanted, options);
-    const record = {
-      title: wanted.title,
-      controlToken: randomBytes(24).toString('base64url'),
-      secretSeed: randomBytes(32).toString('base64url'),
-      createdAt: systemTime(),
-      isCopy: start.origin.image !== null,
-      clock,
-      limits,
-      limitValues: origin?.limitValues ?? {},
-    };
-    const database = origin?.database ?? openImage(start.image);
+    const { clock, limits, origin, world } = start;
+    const isCopy = origin.image !== null;
+    const record = newRecord(wanted, { clock, limits, isCopy, ...origin });
+    const database = openImage(start.image);
     try {
-      const context = { database, uuid: randomUUID, clock: new EmulatorClock(clock) };
-      if (!start.origin.hasBegun) beginWorld(context, start.world);
+      const context = { database, uuid: randomUUID, clock: new EmulatorClock(record.clock) };
+      if (!origin.hasBegun) beginWorld(context, world);
       replaceSecrets(context, record.secretSeed);
-      folder.create(name, record, start.world, database.read.connection.export());
+      this.#shared.folder.create(name, record, world, database.read.connection.export());
     } finally {
       database.close();
     }

@@ -44,18 +44,13 @@ export async function isKnownCaller(
 
 /** The known callers of a sleeping sandbox, from its record. */
 export class SleepingCallers {
-  readonly #keys: readonly string[];
-  readonly #links: SandboxRecord['links'];
-  readonly #mayBeOutdated: boolean;
+  readonly #record: SandboxRecord;
   readonly #session: ControlSession;
 
-  constructor({ controlToken, callers, links, wakeAt }: SandboxRecord, address: SessionAddress) {
-    this.#keys = callers.keys;
-    this.#links = links;
-    // A record of a sandbox that is awake, or was until the process was killed, lacks the sessions begun since.
-    this.#mayBeOutdated = wakeAt === 0;
-    this.#session = new ControlSession(controlToken, address, {
-      find: () => callers.session ?? undefined,
+  constructor(record: SandboxRecord, address: SessionAddress) {
+    this.#record = record;
+    this.#session = new ControlSession(record.controlToken, address, {
+      find: () => record.callers.session ?? undefined,
       make: () => {
         throw new Error('No session begins while a sandbox sleeps.');
       },
@@ -70,14 +65,15 @@ export class SleepingCallers {
     if (this.#include(headers, url)) return 'known';
     if (!CONTROL.test(url)) return 'unknown';
     if (!this.#session.isOwnOrigin(headers)) return { refused: 'originNotAllowed' };
-    return this.#mayBeOutdated ? 'unknown' : { refused: 'controlTokenNeeded' };
+    // A record of a sandbox that is awake, or was until the process was killed, lacks the sessions begun since.
+    return this.#record.wakeAt === 0 ? 'unknown' : { refused: 'controlTokenNeeded' };
   }
 
   #include(headers: IncomingHttpHeaders, url: string): boolean {
     const { authorization = '' } = headers;
     return (
       isInSession(this.#session, headers) ||
-      this.#keys.includes(hashOf(authorization)) ||
+      this.#record.callers.keys.includes(hashOf(authorization)) ||
       this.#isOpenedBy(url)
     );
   }
@@ -86,8 +82,7 @@ export class SleepingCallers {
     const { path, query } = splitTarget(url);
     const token = new URLSearchParams(query).get('token') ?? '';
     if (path !== '/open') return false;
-    const asHeader = { authorization: `Bearer ${token}` };
-    return this.#session.isAuthorized(asHeader) || useLink(this.#links, token) !== null;
+    return this.#session.isControlToken(token) || useLink(this.#record.links, token) !== null;
   }
 
   /** Answers a request for a page or document, which is the same in all sandboxes; returns false for all others. */

@@ -22,10 +22,10 @@ import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 import { SANDBOX_GRACE_MS } from './awake-sandbox.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import { missingResource } from './missing-resource.ts';
 import type { NamedSandboxes } from './named-sandboxes.ts';
-import { missingResource, optionsOf } from './open-copy.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
-import { SandboxOrigins } from './sandbox-origins.ts';
+import { optionsOf, SandboxOrigins } from './sandbox-origins.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import type { ClockStart } from '#server/clock/clock.ts';
+import type { WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
@@ -8,11 +9,12 @@ import type { World } from '#server/domain/world.ts';
 import { seedTemplate, seedWorld } from '#server/operations/seed-world.ts';
 import type { Database } from '#server/store/database.ts';
 import { countWrites, imageOfCopy } from '#server/store/driver/copied-database.ts';
-import { openDatabase } from '#server/store/driver/open-database.ts';
+import { openDatabase, openImage } from '#server/store/driver/open-database.ts';
 import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 
-import type { Emulator, Origin } from './emulator.ts';
+import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
 import { clockStartOf } from './replace-world.ts';
+import { settingsOf } from './sandbox-record.ts';
 
 /** The initial state of a new sandbox. */
 export interface SandboxStart {
@@ -112,6 +114,22 @@ export class SandboxOrigins {
     this.#copies.set(database, { writes, image });
     return image;
   }
+}
+
+/** The options of an emulator that starts from a given state. */
+export function optionsOf<Given extends EmulatorOptions>(
+  { image, clock, limits, origin }: SandboxStart,
+  wanted: Pick<WantedSandbox, 'limits' | 'clock'>,
+  options: Given,
+): Given {
+  const { limitValues, ...own } = settingsOf(wanted, { clock, limits, ...origin });
+  return {
+    ...options,
+    ...own,
+    db: ':memory:',
+    keepsSettings: false,
+    origin: { ...origin, database: openImage(image), limitValues },
+  };
 }
 
 /** A copied state, which a reset restores. */

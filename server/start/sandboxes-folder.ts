@@ -62,8 +62,10 @@ const notesFile = z.object({
 
 export type SandboxNotes = Readonly<z.output<typeof notesFile>>;
 
+export type SandboxFile = Readonly<z.output<typeof sandboxFile>>;
+
 /** What is kept of a named sandbox beside its database. */
-export type SandboxRecord = Readonly<z.output<typeof sandboxFile>> & SandboxNotes;
+export type SandboxRecord = SandboxFile & SandboxNotes;
 
 /**
  * The folder of the named sandboxes, with a folder for each. Only one server uses it. New folders get their
@@ -137,7 +139,7 @@ export class SandboxesFolder {
   }
 
   /** Stores a new sandbox completely or not at all. */
-  create(name: string, record: z.input<typeof sandboxFile>, world: World, image: Buffer): void {
+  create(name: string, record: SandboxFile, world: World, image: Buffer): void {
     const draft = join(this.#path, `.${name}.new`);
     this.#remove(draft);
     try {

@@ -14,11 +14,11 @@ import { listInstalls } from '#server/store/installs.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import { closeServer, hostName, listen } from './listen.ts';
+import { missingResource } from './missing-resource.ts';
 import type { MountClosing, MountedEmulator, MountOptions, Place } from './mount-emulator.ts';
 import { mountEmulator } from './mount-emulator.ts';
-import { missingResource, optionsOf } from './open-copy.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
-import { SandboxOrigins } from './sandbox-origins.ts';
+import { optionsOf, SandboxOrigins } from './sandbox-origins.ts';
 
 /** The options of an emulator that listens. */
 export interface ServeOptions extends MountOptions {

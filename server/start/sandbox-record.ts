@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+
+import { systemTime } from '#server/clock/clock.ts';
+import type { WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
+import type { Database } from '#server/store/database.ts';
+
+import type { EmulatorOptions, Origin } from './emulator.ts';
+import type { SandboxFile } from './sandboxes-folder.ts';
+
+/** What a sandbox begins with, and what a reset restores. */
+type Settings = Pick<EmulatorOptions, 'clock' | 'limits'> & Pick<Origin, 'limitValues'>;
+
+/** The settings that are wanted, else those of the source. */
+export function settingsOf(
+  { clock, limits: { profile, values } }: Pick<WantedSandbox, 'clock' | 'limits'>,
+  source: Settings,
+): Settings {
+  return {
+    clock: clock === undefined ? source.clock : clock,
+    limits: profile ?? source.limits,
+    limitValues: { ...(profile === undefined && source.limitValues), ...values },
+  };
+}
+
+/** The record of a new sandbox with a name. */
+export function newRecord(
+  wanted: WantedSandbox,
+  source: Settings & Pick<SandboxFile, 'isCopy'>,
+): SandboxFile {
+  return {
+    title: wanted.title,
+    controlToken: randomBytes(24).toString('base64url'),
+    secretSeed: randomBytes(32).toString('base64url'),
+    createdAt: systemTime(),
+    isCopy: source.isCopy,
+    ...settingsOf(wanted, source),
+  };
+}
+
+/** The options that a sandbox with a name has of its own. `readStart` reads the state that a reset of a copy restores. */
+export function ownOptions(
+  { clock, limits, limitValues, controlToken, isCopy, secretSeed }: SandboxFile,
+  database: Database,
+  readStart: () => Buffer,
+  faults: Origin['faults'],
+) {
+  const image = isCopy ? readStart : null;
+  const initial = faults && { faults };
+  const origin = { database, hasBegun: true, image, limitValues, secretSeed, ...initial };
+  return { clock, limits, controlToken, origin, keepsSettings: true };
+}

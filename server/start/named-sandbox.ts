@@ -41,14 +41,12 @@ export interface SharedParts {
   /** The address of the server on this computer, once it listens. */
   readonly localUrl: () => string;
   readonly events: SandboxEvents;
-  /** True if one more sandbox may wake. If not, a promise of room, or of a refusal if no sandbox is idle. */
+  /** True if one more sandbox may wake. If not, a promise of room, or of a refusal, for instance if none is idle. */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
   /** Tells screens that the list has changed, and counts the event. */
   readonly announce: (event?: 'woken' | 'slept') => void;
   /** Counts a wake by an unknown caller; false if there were too many in this second. */
   readonly mayWakeUnknown: () => boolean;
-  /** True once the server closes: nothing may wake. */
-  readonly isClosed: () => boolean;
 }
 
 /**
@@ -108,7 +106,10 @@ export class NamedSandbox {
     };
   }
 
-  /** True if the sandbox is awake and nothing happens in it; false if its database cannot be read. */
+  /**
+   * True if the sandbox is awake and nothing happens in it; false if its database cannot be read, which must not keep
+   * others from their work.
+   */
   get isIdle(): boolean {
     try {
       return this.#awake !== null && isIdle(this.#awake);
@@ -158,7 +159,6 @@ export class NamedSandbox {
       while (this.#closing !== null) await this.#closing.catch(() => undefined);
       if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
       if (this.#awake !== null) return this.#awake.emulator;
-      if (this.#shared.isClosed()) return { refused: 'notReady', reason: 'closing' };
       const room = this.#shared.makeRoom();
       if (room === true) return this.#tryToOpen(stays, faults);
       const made = await room;
@@ -182,7 +182,7 @@ export class NamedSandbox {
   needs(now: number): 'end' | 'sleep' | 'wake' | null {
     if (this.#closing !== null || this.#record.value === null) return null;
     if (this.#isExpired(now)) return 'end';
-    if (this.#awake !== null) return this.#isUnused(this.#awake, now) ? 'sleep' : null;
+    if (this.#awake !== null) return this.#isUnused(now) ? 'sleep' : null;
     return this.#wakeAt !== null && this.#wakeAt <= now ? 'wake' : null;
   }
 
@@ -242,9 +242,9 @@ export class NamedSandbox {
     return sandboxTtlMs !== null && !isUsed && now - this.#lastUsedAt >= sandboxTtlMs;
   }
 
-  #isUnused(awake: Awake, now: number): boolean {
+  #isUnused(now: number): boolean {
     const { sleepAfterMs = DEFAULT_SLEEP_AFTER_MS } = this.#shared.options;
-    if (!isIdle(awake)) this.#activeAt = now;
+    if (!this.isIdle) this.#activeAt = now;
     return now - this.#activeAt >= sleepAfterMs;
   }
 

@@ -56,7 +56,6 @@ export class NamedSandboxes {
       },
       makeRoom: () => this.#makeRoom(),
       mayWakeUnknown: () => this.#wokenByUnknown.count() <= MOST_WOKEN_BY_UNKNOWN,
-      isClosed: () => this.#isClosed,
     };
     for (const name of parts.folder.names()) {
       this.#held.set(name, new NamedSandbox(name, this.#shared));
@@ -127,23 +126,13 @@ export class NamedSandboxes {
   sweep(now = systemTime()): void {
     let woken = 0;
     for (const sandbox of this.#held.values()) {
-      const need = this.#needsOf(sandbox, now);
+      const need = sandbox.needs(now);
       if (need === 'end') this.#inBackground(this.end(sandbox.name), sandbox);
       else if (need === 'sleep') this.#inBackground(sandbox.sleep(), sandbox);
       else if (need === 'wake' && woken < MOST_WOKEN) {
         woken += 1;
         this.#inBackground(sandbox.awaken(), sandbox);
       }
-    }
-  }
-
-  /** A sandbox that cannot be read needs nothing: it must not keep the others from their work. */
-  #needsOf(sandbox: NamedSandbox, now: number): ReturnType<NamedSandbox['needs']> {
-    try {
-      return sandbox.needs(now);
-    } catch (error) {
-      this.#logFailure(error, sandbox, 'checked');
-      return null;
     }
   }
 
@@ -160,8 +149,9 @@ export class NamedSandboxes {
     this.#shared.folder.close();
   }
 
-  /** Puts the least recently used idle sandbox to sleep if the maximum is awake. */
+  /** Puts the least recently used idle sandbox to sleep if the maximum is awake. Nothing may wake once it is closed. */
   #makeRoom(): true | Promise<Outcome<true>> {
+    if (this.#isClosed) return Promise.resolve({ refused: 'notReady', reason: 'closing' });
     const { maxAwake = null } = this.#shared.options;
     const awake = [...this.#held.values()].filter(({ isAwake }) => isAwake);
     if (maxAwake === null || awake.length < maxAwake) return true;
@@ -178,7 +168,7 @@ export class NamedSandboxes {
       await sandbox.sleep();
       return true;
     } catch (error) {
-      this.#logFailure(error, sandbox, 'closed');
+      this.#logFailure(error, sandbox);
       return false;
     }
   }
@@ -208,13 +198,13 @@ export class NamedSandboxes {
   #inBackground(work: Promise<unknown>, sandbox: NamedSandbox): void {
     const done = work
       .then(() => undefined)
-      .catch((error: unknown) => this.#logFailure(error, sandbox, 'closed'))
+      .catch((error: unknown) => this.#logFailure(error, sandbox))
       .finally(() => this.#working.delete(done));
     this.#working.add(done);
   }
 
-  #logFailure(error: unknown, { name }: NamedSandbox, what: 'checked' | 'closed'): void {
-    this.#shared.options.log.error({ error, sandbox: name }, `a sandbox could not be ${what}`);
+  #logFailure(error: unknown, { name }: NamedSandbox): void {
+    this.#shared.options.log.error({ error, sandbox: name }, 'a sandbox could not be closed');
   }
 }
 

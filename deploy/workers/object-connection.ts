@@ -69,8 +69,8 @@ export class ObjectConnection implements Connection {
   /** The engine does this itself. */
   shrink(): void {}
 
-  isInPlace(): boolean {
-    return true;
+  isInPlace(): null {
+    return null;
   }
 
   /** The engine closes it. */

@@ -5,10 +5,11 @@ import { DurableObject } from 'cloudflare:workers';
 
 import { setDate } from '#server/api/http/response-date.ts';
 import { EmulatorClock, systemTime } from '#server/clock/clock.ts';
-import { passRealTime } from '#server/clock/real-time.ts';
+import { passRealTime, yieldToEventLoop } from '#server/clock/real-time.ts';
 import type { SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
 import type { FaultSettings } from '#server/domain/faults/rule.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
 import { seedWorld } from '#server/operations/seed-world.ts';
 import { refuseRequest } from '#server/start/app.ts';
@@ -42,7 +43,7 @@ const ALARM_MS = 1000;
 export class SandboxObject extends DurableObject<Environment> implements SandboxStub {
   readonly #files: ObjectFiles;
   readonly #bounded: BoundedRequests;
-  #opening: Promise<Awake | null> | null = null;
+  #opening: Promise<Outcome<Awake>> | null = null;
   #isResting = false;
   /** Null: none; undefined: not known. */
   #alarmAt: number | null | undefined;
@@ -56,7 +57,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
 
   async fetch(request: Request): Promise<Response> {
     const awake = await this.#awaken();
-    if (awake !== null) this.#rest();
+    if (!isRefusal(awake)) this.#rest(awake);
     return answerBy((incoming, response) => this.#answer(awake, incoming, response), request);
   }
 
@@ -64,8 +65,9 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   async alarm(): Promise<void> {
     this.#alarmAt = null;
     const awake = await this.#awaken();
-    if (awake === null) return;
-    this.#rest();
+    // The engine tries it again later.
+    if (isRefusal(awake)) throw new Error(`The sandbox "${this.#name}" could not be opened.`);
+    this.#rest(awake);
     const { agenda } = awake.emulator;
     for (let left = 10; left > 0 && agenda.isAtWork; left -= 1) await passRealTime(100);
     this.#setAlarm(awake);
@@ -93,14 +95,13 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     this.#files.writeJson('name', name);
     this.#files.writeJson('record', record);
     const awake = await this.#awaken(faults);
-    if (awake === null) return { refused: 'sandboxUnusable', name };
+    if (isRefusal(awake)) return awake;
     return { installs: listInstalls(database.read) };
   }
 
   async copy(): Promise<Outcome<CopiedState>> {
     const awake = await this.#awaken();
-    if (awake === null) return { refused: 'sandboxNotFound', id: this.#name };
-    return copyOf(awake.emulator);
+    return isRefusal(awake) ? awake : copyOf(awake.emulator);
   }
 
   async makeLink(): Promise<Outcome<SandboxLink>> {
@@ -114,7 +115,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   /** Deletes the sandbox. */
   async end(): Promise<void> {
     const awake = await this.#awaken();
-    if (awake !== null) await closeAwake(awake);
+    if (!isRefusal(awake)) await closeAwake(awake);
     this.#opening = null;
     this.#isResting = false;
     await this.ctx.storage.deleteAlarm();
@@ -131,10 +132,14 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     do {
       await passRealTime(REST_MS);
       // It may have been deleted meanwhile.
-      if (awake === null || this.#opening !== opening) return;
+      if (isRefusal(awake) || this.#opening !== opening) return;
     } while (!isIdle(awake));
     this.#isResting = false;
     awake.emulator.keep();
+    // What was written arms the timer in the next turn. The engine keeps objects with timers in memory, and the alarm
+    // does their work.
+    await yieldToEventLoop();
+    awake.emulator.agenda.disarm();
   }
 
   /** The engine does not know it when a node takes over the alarms of another. */
@@ -146,9 +151,9 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     return this.#files.readJson<SandboxRecord>('record');
   }
 
-  #answer(awake: Awake | null, request: IncomingMessage, response: ServerResponse): void {
-    if (awake === null) {
-      refuseRequest(request, response, { refused: 'sandboxNotFound', id: this.#name });
+  #answer(awake: Outcome<Awake>, request: IncomingMessage, response: ServerResponse): void {
+    if (isRefusal(awake)) {
+      refuseRequest(request, response, awake);
       return;
     }
     setDate(response, awake.date);
@@ -163,38 +168,40 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     awake.handle(request, response);
   }
 
-  #rest(): void {
+  #rest({ emulator }: Awake): void {
     if (this.#isResting) return;
     this.#isResting = true;
+    emulator.agenda.wake();
     this.#untilQuiet().catch((error: unknown) => {
       this.#isResting = false;
       log.error({ error }, 'an object could not rest');
     });
   }
 
-  /** Null if there is no such sandbox. */
-  #awaken(faults?: FaultSettings): Promise<Awake | null> {
-    this.#opening ??= this.#open(faults).then(
-      (awake) => {
-        if (awake === null) this.#opening = null;
+  #awaken(faults?: FaultSettings): Promise<Outcome<Awake>> {
+    this.#opening ??= this.#open(faults)
+      .catch((error: unknown) => {
+        log.error({ error, sandbox: this.#name }, 'a sandbox could not be opened');
+        return { refused: 'sandboxUnusable', name: this.#name } as const;
+      })
+      .then((awake) => {
+        if (isRefusal(awake)) this.#opening = null;
         return awake;
-      },
-      (error: unknown) => {
-        this.#opening = null;
-        throw error;
-      },
-    );
+      });
     return this.#opening;
   }
 
-  async #open(faults?: FaultSettings): Promise<Awake | null> {
+  async #open(faults?: FaultSettings): Promise<Outcome<Awake>> {
     const record = this.#record;
-    if (this.#name !== SERVER && record === undefined) return null;
+    if (this.#name !== SERVER && record === undefined) {
+      return { refused: 'sandboxNotFound', id: this.#name };
+    }
     const { ctx, env } = this;
     const parts = { name: this.#name, storage: ctx.storage, files: this.#files, env };
     const awake = await openObject({ ...parts, record, faults, place: this.#place });
     awake.emulator.agenda.onWoken(() => this.#setAlarm(awake));
     awake.begin();
+    if (record !== undefined) log.info({ sandbox: this.#name }, 'a sandbox is awake');
     return awake;
   }
 

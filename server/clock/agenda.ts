@@ -84,6 +84,12 @@ export class Agenda {
     });
   }
 
+  /** Cancels the timer until the next `wake`. */
+  disarm(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
   /** Calls `listener` whenever work may have been added, started or ended. */
   onWoken(listener: () => void): void {
     this.#listeners.push(listener);
@@ -181,8 +187,7 @@ export class Agenda {
 
   /** Sources may fail, for instance while the database is locked. */
   #armAgain(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.disarm();
     try {
       this.#arm();
     } catch (error) {

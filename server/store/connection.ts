@@ -44,8 +44,8 @@ export interface Connection {
   importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T;
   /** Returns the space of deleted data to the disk, if it is worth it. It must not be inside a transaction. */
   shrink(): void;
-  /** False if its file was moved, removed or replaced. */
-  isInPlace(): boolean;
+  /** False if its file was moved, removed or replaced; null if it has none. */
+  isInPlace(): boolean | null;
   close(): void;
 }
 

@@ -149,8 +149,8 @@ export class Database {
     }
   }
 
-  /** Returns false if the file was moved, removed or replaced. */
-  isInPlace(): boolean {
+  /** Returns false if the file was moved, removed or replaced; null if there is none. */
+  isInPlace(): boolean | null {
     return this.#connection.isInPlace();
   }
 

@@ -61,7 +61,7 @@ export class StorageWatch {
     parts.database.onChanged((changes) => {
       if (changes.some(({ topic }) => topic === 'world')) this.#search = this.#damaged = null;
     });
-    this.#planFileCheck();
+    if (parts.database.isInPlace() !== null) this.#planFileCheck();
   }
 
   get state(): StorageState {
@@ -167,7 +167,7 @@ export class StorageWatch {
 
   #checkFile(): void {
     const { database, file } = this.#parts;
-    if (database.isInPlace()) return;
+    if (database.isInPlace() !== false) return;
     this.#note({
       reason: 'moved',
       message:

@@ -71,12 +71,12 @@ export class DriverConnection implements Connection {
     checkpoint(this.driver);
   }
 
-  isInPlace(): boolean {
-    return this.#held?.isInPlace() ?? true;
+  isInPlace(): boolean | null {
+    return this.#held?.isInPlace() ?? null;
   }
 
   close(): void {
-    if (!this.isInPlace()) {
+    if (this.isInPlace() === false) {
       // The write-ahead log of a renamed file has the old name, so its writes are moved into the file.
       try {
         checkpoint(this.driver);

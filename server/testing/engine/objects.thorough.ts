@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { passRealTime } from '#server/clock/real-time.ts';
 import type { ReadyLine } from '#server/start/process/child-server.ts';
 
 import { startCountertop } from '../serve-process.ts';
@@ -90,6 +91,20 @@ describe('serve:workers', () => {
     await vi.waitFor(() => expect(receiver.calls).toHaveLength(2), 120_000);
     const again = movedTo(second.ready, 'kitchen', made.controlToken);
     expect((await again.control('GET', '/state')).status).toBe(200);
+  });
+
+  test('leaves memory when it is idle, even with work due later', async () => {
+    const { server, stop, ended } = await serveWorkers(temporaryFolder());
+    const { talk } = await sandboxOf(server, 'kitchen');
+    await talk.controlData('PATCH', '/installs/demo-kds', {
+      webhook: { url: 'http://127.0.0.1:1' },
+    });
+    await talk.controlData('POST', '/tables/salon-1/open', {});
+    // Two retries, the second after 11 s; 1 s until the timer is cancelled; 10 s until the engine drops the object.
+    await passRealTime(25_000);
+    expect((await talk.control('GET', '/state')).status).toBe(200);
+    await stop();
+    expect((await ended).stderr.match(/a sandbox is awake/gu)).toHaveLength(2);
   });
 
   test('lets only its own token create sandboxes, and knows no others', async () => {

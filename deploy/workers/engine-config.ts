@@ -1,7 +1,5 @@
 import path from 'node:path';
 
-import type { ClusterSettings } from './cluster.ts';
-import { clusterConfig } from './cluster.ts';
 import type { WorkerSettings } from './environment.ts';
 
 /** The compatibility date of the engine's behavior, as in wrangler.jsonc. */
@@ -9,6 +7,19 @@ export const COMPATIBILITY_DATE = '2026-11-01';
 
 /** The environment variable that has the control token, which is not in the configuration. */
 export const TOKEN_VARIABLE = 'COUNTERTOP_CONTROL_TOKEN';
+
+/** What the nodes of a cluster share, and where this one listens for the others. */
+export interface ClusterSettings {
+  /** `s3://BUCKET/PREFIX`. Its credentials come from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. */
+  readonly bucket: string;
+  readonly bucketEndpoint: string;
+  /** `HOST:PORT`, on a private network: the traffic is not encrypted. */
+  readonly address: string;
+  /** A secret of at least 32 bytes. */
+  readonly key: string;
+  /** For tests: divides the lease of 20 s, and what else a takeover waits for. */
+  readonly timeDivisor?: number;
+}
 
 /** How the engine serves the built worker. */
 export interface EngineSettings {
@@ -55,14 +66,22 @@ const config :Workerd.Config = (
     (name = "outside", network = (allow = [${targets}], tlsOptions = (trustBrowserCas = true))),
     (name = "objects", disk = (path = ${quoted(persist)}, writable = true))
   ],
-  sockets = [(name = "http", address = ${quoted(`${host}:${port}`)}, http = (), service = "worker")]${
-    cluster === null
-      ? ''
-      : `,
-  cluster = ${clusterConfig(cluster)}`
-  }
+  sockets = [(name = "http", address = ${quoted(`${host}:${port}`)}, http = (), service = "worker")]${clusterPart(cluster)}
 );
 `;
+}
+
+function clusterPart(cluster: ClusterSettings | null): string {
+  if (cluster === null) return '';
+  const { bucket, bucketEndpoint, address, key, timeDivisor = 1 } = cluster;
+  return `,
+  cluster = (
+    bucket = ${quoted(bucket)},
+    bucketOptions = [${quoted(`aws_endpoint=${bucketEndpoint}`)}],
+    address = ${quoted(address)},
+    key = ${quoted(key)},
+    unsafeTimeDivisor = ${timeDivisor}
+  )`;
 }
 
 function quoted(text: string): string {

@@ -15,7 +15,7 @@ import { UsageError } from '#server/start/process/start-failure.ts';
 import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import { engineProgram } from '../../scripts/workers/engine.ts';
-import type { ClusterSettings } from './cluster.ts';
+import type { ClusterSettings } from './engine-config.ts';
 import { startEngine } from './start-engine.ts';
 
 const FLAGS = {

@@ -19,14 +19,8 @@ export function placeOf(
   { takeLink, handle }: Reached,
 ): Place {
   const own = sandboxAddress(name, publicUrl, () => url);
-  const address =
-    name === SERVER
-      ? {
-          hosts: [...LOOPBACK_NAMES, ...allowedHosts],
-          port: own.port,
-          publicUrl,
-          url: () => publicUrl ?? url,
-        }
-      : { ...own, takeLink };
-  return { ...address, ownAddress: () => ownAddress(address.url(), handle) };
+  const hosts = [...LOOPBACK_NAMES, ...allowedHosts];
+  const ofServer = { hosts, publicUrl, url: () => publicUrl ?? url };
+  const address = { ...own, ...(name === SERVER && ofServer) };
+  return { ...address, takeLink, ownAddress: () => ownAddress(address.url(), handle) };
 }

@@ -42,15 +42,12 @@ const FLAGS = {
   'cluster-key': { type: 'string' },
 } as const;
 
-/** The flags of `serve` that have no meaning here. */
-const UNUSED = { db: undefined, sandboxes: undefined, 'sleep-after': '10min' } as const;
-
 const built = path.join(import.meta.dirname, '../../dist/workers');
 
 async function serve(argv: readonly string[]): Promise<void> {
   const { values } = readFlags(argv, FLAGS);
-  const rest = { ...UNUSED, 'keep-har': false, 'with-parent': false, open: false };
-  const settings = serveSettings({ ...rest, ...values });
+  // The other flags of `serve` have no meaning here.
+  const settings = serveSettings({ ...readFlags([], SERVE_FLAGS).values, ...values });
   const controlToken = settings.controlToken ?? randomBytes(24).toString('base64url');
   const port = settings.port === 0 ? await freePort(settings.host) : settings.port;
   const local = `http://${hostName(settings.host)}:${port}`;

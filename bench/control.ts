@@ -18,7 +18,7 @@ export async function control(
   return JSON.parse(text) as unknown;
 }
 
-/** Sets the webhook of the calling install; deliveries are paused if it is not enabled. */
+/** Sets the webhook of the install that the workload uses; deliveries are paused if it is not enabled. */
 export async function setWebhook(
   server: ServerProcess,
   url: string,

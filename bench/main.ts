@@ -1,7 +1,7 @@
-// `npm run bench`: measures server and interface on this machine and compares the results with the goals.
+// `npm run bench`: measures the server and the interface on this machine and compares the results with the goals.
 //
 //   --quick       short and rough, for trying out the benchmark itself
-//   --only PART   one part; options.ts has their names
+//   --only PART   only this part; options.ts lists the names
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -166,7 +166,7 @@ function explanation(seconds: number, quick: boolean): string {
       (quick ? ' --quick: the figures are rough and say nothing about the server.' : ''),
     `${placed} Times and rates are medians (lowest-highest); ratios measured in rounds are medians too.`,
     'If "core busy" is well below 100 %, the server waited for the disk or for other programs: then "by CPU" is more reliable.',
-    'Every call is authenticated and logged, and under load counted against a limit that is never reached.',
-    'Bare Express does the same SQLite work, without authentication, validation, prices and log.',
+    'Every call is authenticated and logged; under load, it also counts against a limit that is never reached.',
+    'Bare Express does the same SQLite work, without authentication, validation, pricing or logging.',
   ].join('\n');
 }

@@ -19,7 +19,7 @@ test('the median of a single value is that value', () => {
 });
 
 test('the median of an empty list is an error', () => {
-  expect(() => median([])).toThrow('There is no median of nothing.');
+  expect(() => median([])).toThrow('An empty list has no median.');
 });
 
 test('a percentile is the lowest measured value with that percentage of values at or below it', () => {
@@ -32,7 +32,7 @@ test('a percentile is the lowest measured value with that percentage of values a
 });
 
 test('the percentile of an empty list is an error', () => {
-  expect(() => percentile([], 99)).toThrow('There is no percentile of nothing.');
+  expect(() => percentile([], 99)).toThrow('An empty list has no percentiles.');
 });
 
 test('a ratio compares values of the same round, so that a slow round distorts nothing', () => {
@@ -44,8 +44,8 @@ test('a ratio is the median of the ratios of the rounds', () => {
   expect(ratioByRound([40, 50, 90], [100, 100, 100])).toBe(0.5);
 });
 
-test('a ratio needs the same rounds on both sides', () => {
-  expect(() => ratioByRound([1, 2], [1])).toThrow('Both must have the same rounds.');
+test('a ratio needs the same number of rounds on both sides', () => {
+  expect(() => ratioByRound([1, 2], [1])).toThrow('Both must have the same number of rounds.');
 });
 
 test('every other round runs backwards', () => {

@@ -2,7 +2,7 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)];
-  if (upper === undefined) throw new Error('There is no median of nothing.');
+  if (upper === undefined) throw new Error('An empty list has no median.');
   const lower = sorted[Math.ceil(middle) - 1] ?? upper;
   return (lower + upper) / 2;
 }
@@ -21,13 +21,14 @@ export function inMs(times: readonly number[], digits: number = 0): string {
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const found = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
-  if (found === undefined) throw new Error('There is no percentile of nothing.');
+  if (found === undefined) throw new Error('An empty list has no percentiles.');
   return found;
 }
 
 /** The median of the per-round ratios, so that one slow round does not distort the result. */
 export function ratioByRound(values: readonly number[], against: readonly number[]): number {
-  if (values.length !== against.length) throw new Error('Both must have the same rounds.');
+  if (values.length !== against.length)
+    throw new Error('Both must have the same number of rounds.');
   return median(values.map((value, round) => value / (against[round] ?? Number.NaN)));
 }
 

@@ -4,21 +4,21 @@ import { nearestName } from '#server/domain/nearest-name.ts';
 export interface Command {
   /** The text of `countertop NAME --help`. */
   readonly help: string;
-  /** Runs it with the arguments after its name, and sets the process's exit code. */
+  /** Runs the command with the arguments after its name, and sets the process's exit code. */
   readonly run: (argv: readonly string[]) => Promise<void>;
 }
 
-/** Exit codes of every command (workbench contract, The package and its commands). */
+/** The exit codes of all commands. */
 export const EXIT = {
   done: 0,
-  /** It could not be done. */
+  /** The command failed. */
   failed: 1,
   badUsage: 2,
   /** Done, but a check did not pass. */
   notPassed: 3,
   notExecutable: 126,
   notFound: 127,
-  /** A program ended by signal n has 128 + n. */
+  /** Plus the number of the signal that ended a program. */
   signal: 128,
 } as const;
 

@@ -49,7 +49,7 @@ export function notRunning(command: string, { db }: Given): CannotDo {
 
 /**
  * The running Countertop that is given by flags, by the environment, or by the run file of the default database, in
- * this order (workbench contract, The package and its commands); null if none is found. Throws `UsageError`.
+ * this order; null if none is found. Throws `UsageError`.
  */
 export async function findServer(
   flags: Given,

@@ -18,7 +18,7 @@ interface TestSuite {
   readonly cases: readonly TestCase[];
 }
 
-/** A JUnit file of the common schema (workbench contract, The package and its commands). */
+/** A JUnit file of the common schema. */
 export function junitText(name: string, suites: readonly TestSuite[]): string {
   const all = suites.flatMap(({ cases }) => cases);
   return [

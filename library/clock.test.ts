@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { Clock } from './clock.ts';
 import type { ControlClient } from './control-client.ts';
 
-/** A control client that tells the time slowly and moves the clock at once. */
-function slowToTell(): ControlClient {
+/** A control client that reports the time slowly and moves the clock at once. */
+function slowToReport(): ControlClient {
   let now = Date.parse('2026-03-01T12:00:00Z');
   const clock = () => ({ now: new Date(now).toISOString(), mode: 'virtual' });
   const getState = async () => {
@@ -26,7 +26,7 @@ test.each([
 ])(
   'a sleep counts from its start, even if %s is called before the server has reported its time',
   async (_way, move) => {
-    const clock = new Clock(slowToTell(), { dataApi: '', control: '', token: '' });
+    const clock = new Clock(slowToReport(), { dataApi: '', control: '', token: '' });
     const woken: string[] = [];
     const sleeping = clock.sleep('1 min').then(() => woken.push('awake'));
     await move(clock);

@@ -3,9 +3,9 @@ export class CountertopError extends Error {
   override readonly name = 'CountertopError';
   /** The HTTP status; null without a response. */
   readonly status: number | null;
-  /** The code of the refusal, for instance `tableAlreadyOpen`, if it has one. */
+  /** The code of the refusal, for instance `tableAlreadyOpen`; null if there is none. */
   readonly code: string | null;
-  /** For instance `POST /control/tables/salon-3/open {"personCount":2}`. */
+  /** The failed call, for instance `POST /control/tables/salon-3/open {"personCount":2}`. */
   readonly asked: string;
 
   constructor(

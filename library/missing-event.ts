@@ -48,7 +48,7 @@ export async function whyNot(missing: MissingEvent): Promise<string[]> {
   ];
   if (reasons.length > 0) return reasons;
   return ofType.length > 0
-    ? [`all ${type} of ${pluginId} were delivered; there are no others`]
+    ? [`all ${type} events of ${pluginId} were delivered; there are no others`]
     : [...(await ofRefusals(missing, serverId)), noCause(install, missing)];
 }
 
@@ -85,8 +85,8 @@ async function describeStuck(
   switch (status) {
     case 'pending':
       return nextAttemptAt === null
-        ? `a ${type} ${failed} and waits`
-        : `a ${type} ${failed}; it is tried again at ${nextAttemptAt}, and the clock is at ${now} (sandbox.clock.runNext() goes there)`;
+        ? `a ${type} ${failed} and is still pending`
+        : `a ${type} ${failed}; it will be retried at ${nextAttemptAt}, and the clock is at ${now} (sandbox.clock.runNext() advances it)`;
     case 'dropped':
       return `a ${type} ${failed} and was dropped`;
     default:
@@ -102,7 +102,7 @@ async function ofRefusals({ client, pluginId }: MissingEvent, serverId: string):
     .toReversed()
     .map(
       (call) =>
-        `a call was refused, and so caused nothing: ${call.pluginId ?? pluginId} ${callLine(call)}`,
+        `a call was refused, so it caused no event: ${call.pluginId ?? pluginId} ${callLine(call)}`,
     );
 }
 

@@ -27,11 +27,11 @@ export interface PluginParts {
   readonly pluginId: string;
   /** Undefined for the first store that has the plugin. */
   readonly serverId: string | undefined;
-  /** The current API key; `as` is the test's call in error messages. */
+  /** The current API key; `as` names the test's call in error messages. */
   readonly apiKey: (as: string) => Promise<string>;
 }
 
-/** Calls the Data API with a plugin's key, and checks what the plugin has called. */
+/** Calls the Data API with a plugin's key, and checks which calls the plugin has made. */
 export class Plugin {
   readonly pluginId: string;
   readonly #parts: PluginParts;

@@ -220,7 +220,7 @@ test('a failed next lists what came instead, and says that nothing caused the ev
       '  table.created of salon-3 (taken before)',
       '  table.updated of salon-3, order_added (rejected by where)',
       'Why:',
-      '  all table.updated of demo-qr were delivered; there are no others',
+      '  all table.updated events of demo-qr were delivered; there are no others',
     ].join('\n'),
   );
   expect(await missing(hooks, 'table.closed')).toBe(
@@ -243,7 +243,7 @@ test('a next that fails names the calls that were refused', async () => {
       'No table.created reached the receiver of demo-qr within 100 ms.',
       'Nothing came instead.',
       'Why:',
-      '  a call was refused, and so caused nothing: demo-qr POST /tables/create 409 Table is already open',
+      '  a call was refused, so it caused no event: demo-qr POST /tables/create 409 Table is already open',
       '      The table has an open account. GET /plugin-api/tables/open lists it; replace its lines instead.',
       '  nothing that happened on srv-bistro caused a table.created for demo-qr',
     ].join('\n'),
@@ -272,7 +272,7 @@ test('a next that fails names a failed attempt, and when the next one is due', a
       'No table.created reached the receiver of demo-qr within 100 ms.',
       'Nothing came instead.',
       'Why:',
-      '  a table.created failed 1 time (answered 500 instead of 2xx); it is tried again at 2026-03-01T12:00:01.000Z, and the clock is at 2026-03-01T12:00:00.000Z (sandbox.clock.runNext() goes there)',
+      '  a table.created failed 1 time (answered 500 instead of 2xx); it will be retried at 2026-03-01T12:00:01.000Z, and the clock is at 2026-03-01T12:00:00.000Z (sandbox.clock.runNext() advances it)',
     ].join('\n'),
   );
   await sandbox.ask('POST /deliveries/{id}/cancel', {

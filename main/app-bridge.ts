@@ -23,7 +23,7 @@ const FILTERS: Readonly<Record<'json' | 'text', FileFilter[]>> = {
   text: [{ name: 'Text', extensions: ['txt'] }],
 };
 
-/** Dialogs append the first extension, so it must be that of the name. */
+/** Dialogs append the first extension, so it must be the name's own. */
 function filtersFor(name: string): FileFilter[] {
   const ending = path.extname(name).slice(1);
   const all = { name: '*', extensions: ['*'] };
@@ -39,8 +39,8 @@ interface BridgeParts {
 }
 
 /**
- * Handles requests from the page. Before its arguments are parsed, each request is checked to come from the top
- * frame of our window, showing a page of our server.
+ * Handles requests from the page. A request must come from the top frame of our window, showing a page of our
+ * server; this is checked before its arguments are parsed.
  */
 export function answerPage(
   {
@@ -71,7 +71,7 @@ export function answerPage(
   ): void {
     ipcMain.handle(channel, async (event, request: unknown): Promise<Answer<Value>> => {
       const own = ownSender(event);
-      if (own === null) return { refused: 'Only the page of this window may ask.' };
+      if (own === null) return { refused: 'Only the page of this window may send requests.' };
       const parsed = schema.safeParse(request);
       if (!parsed.success) return { refused: z.prettifyError(parsed.error) };
       try {
@@ -127,12 +127,12 @@ async function saveText(
   return chosen.filePath;
 }
 
-/** Throws one sentence if a file is too large or not text. */
+/** Throws an error with a one-sentence message if a file is too large or not text. */
 async function readText(file: string): Promise<OpenedFile> {
   const name = path.basename(file);
   const { size } = await stat(file);
   if (size > MOST_TEXT)
-    throw new Error(`${name} is too large: ${size} bytes, ${MOST_TEXT} at most.`);
+    throw new Error(`${name} is too large: ${size} bytes; the limit is ${MOST_TEXT}.`);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
     return { path: file, name, text };

@@ -415,7 +415,7 @@ test('a server that cannot start says so in one sentence, and what can be done',
   expect(itemOf(desktop, 'File', 'Open Another File…')?.enabled).toBeUndefined();
 });
 
-test('starting fresh beside a broken file leaves it as it is', async () => {
+test('starting with a new file leaves the broken one as it is', async () => {
   const folder = temporaryFolder();
   const broken = path.join(folder, 'countertop.db');
   writeFileSync(broken, 'broken '.repeat(999));

@@ -16,7 +16,7 @@ test('shows the reason, the actions, and the end of the log', () => {
   for (const words of [
     'Try again',
     'Open another file…',
-    'Start fresh beside it',
+    'Start with a new file',
     'Show the log',
   ]) {
     expect(page).toContain(`>${words}</a>`);

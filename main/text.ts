@@ -58,10 +58,10 @@ const failure = {
   title: ['Countertop cannot start', 'Countertop başlayamıyor'],
   again: ['Try again', 'Yeniden dene'],
   openFile: ['Open another file…', 'Başka dosya aç…'],
-  startFresh: ['Start fresh beside it', 'Yanında yeniden başla'],
+  startFresh: ['Start with a new file', 'Yeni dosyayla başla'],
   startFreshHint: [
-    'Starting fresh leaves the file as it is and makes a new one beside it.',
-    'Yeniden başlamak dosyayı olduğu gibi bırakır, yanında yenisini açar.',
+    'The current file stays as it is, and a new one is created next to it.',
+    'Mevcut dosya olduğu gibi kalır, yanında yenisi oluşturulur.',
   ],
   log: ['Show the log', 'Günlüğü göster'],
   logTitle: ['The end of the log', 'Günlüğün sonu'],

@@ -53,7 +53,6 @@ Examples:
   countertop compare --target https://sandbox.example --reads-per-minute 60 --json
 `;
 
-/** `countertop compare` (workbench contract, The comparison). */
 export const compare: Command = {
   help: HELP,
   run: async (argv) => {

@@ -4,7 +4,7 @@ import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import type { ReadyLine } from '#server/start/process/child-server.ts';
 import { pluginEnvironment } from '#server/start/process/plugin-environment.ts';
 
-/** The environment of the command (workbench contract, exec); it replaces inherited variables of another sandbox. */
+/** The environment of the command; it replaces inherited variables of another sandbox. */
 export function sandboxEnvironment(
   inherited: NodeJS.ProcessEnv,
   ready: ReadyLine,

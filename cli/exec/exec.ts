@@ -58,7 +58,6 @@ Examples:
   countertop exec --har failed.har -- node --test
 `;
 
-/** `countertop exec` (workbench contract, exec). */
 export const exec: Command = {
   help: HELP,
   run: async (argv) => {

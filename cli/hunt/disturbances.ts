@@ -3,7 +3,7 @@ import { STAFF_ACTIONS } from '#server/domain/faults/rule.ts';
 
 import type { Point } from './points.ts';
 
-/** The kinds of disturbances (workbench contract, Hunt). */
+/** The kinds of disturbances. */
 export const KINDS = ['deliveries', 'replies', 'limits', 'callbacks', 'staff'] as const;
 
 export type Kind = (typeof KINDS)[number];

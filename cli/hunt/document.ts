@@ -40,7 +40,7 @@ const failure = z.object({
   ...runEnd.shape,
 });
 
-/** What `hunt --out` writes (workbench contract, Hunt). */
+/** What `hunt --out` writes. */
 const huntDocument = z.object({
   version: z.literal(VERSION),
   seed: z.int(),

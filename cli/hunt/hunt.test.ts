@@ -62,7 +62,7 @@ test('finds the order that breaks a plugin, reduces it, and replays it', async (
   });
 });
 
-test('shows the warnings beside a find, and keeps more of the output than it shows', async () => {
+test('shows the warnings of a find, and keeps more of the output than it shows', async () => {
   // Repeats an order whose reply was lost under another idempotency key, and fails if that made two orders.
   const script = `
     const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;

@@ -56,7 +56,6 @@ Examples:
   countertop hunt --replay hunt.json
 `;
 
-/** `countertop hunt` (workbench contract, Hunt). */
 export const hunt: Command = {
   help: HELP,
   run: async (argv) => {

@@ -10,8 +10,8 @@ const START_WITHIN_MS = 5000;
 const POLL_MS = 50;
 
 /**
- * Plays a scenario as soon as a plugin has started (workbench contract, Hunt), or after 5 s without one, and waits
- * until everything has settled. Its result is ignored: disturbances change the order of events, so a correct plugin may not pass it.
+ * Plays a scenario as soon as a plugin has started, or after 5 s without one, and waits until everything has settled.
+ * Its result is ignored: disturbances change the order of events, so even a correct plugin may fail it.
  */
 export async function playBeside(
   client: Client,

@@ -62,10 +62,7 @@ interface Search {
   readonly onChange: () => void;
 }
 
-/**
- * Searches for schedules that make the command fail (workbench contract, Hunt). Throws `BaselineFailed` and
- * `CannotDo`.
- */
+/** Searches for schedules that make the command fail. Throws `BaselineFailed` and `CannotDo`. */
 export async function search(options: HuntOptions, searching: Search): Promise<void> {
   const places: RunPlace[] = [];
   try {

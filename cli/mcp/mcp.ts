@@ -43,7 +43,6 @@ Examples:
   countertop mcp --url http://127.0.0.1:4010 --token TOKEN
 `;
 
-/** `countertop mcp` (workbench contract, Agents). */
 export const mcp: Command = {
   help: HELP,
   run: async (argv) => {

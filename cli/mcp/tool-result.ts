@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-/** The largest result in bytes by default (workbench contract, Agents). */
+/** The largest result in bytes by default. */
 export const MOST_BYTES = 4000;
 
 /** The largest result in bytes with `full: true`, so that one result cannot exhaust the memory. */

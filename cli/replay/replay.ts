@@ -43,7 +43,6 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** `countertop replay` (workbench contract, Replay an incident). */
 export const replay: Command = {
   help: HELP,
   run: async (argv) => {

@@ -44,7 +44,6 @@ Examples:
   countertop scenario run --all --junit scenarios.xml
 `;
 
-/** `countertop scenario` (workbench contract, The package and its commands). */
 export const scenario: Command = {
   help: HELP,
   run: async (argv) => {

@@ -55,7 +55,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     portalLogin: false,
     keepsSettings: true,
     pluginCalls: callByFetch,
-    // Not that of the process: an object must not run the code of another, and may end without freeing what it took.
+    // Not the process's own: an object must not run another's code, and may end without freeing what it took.
     deliveryRoom: new DeliveryRoom(),
     readBuilt: builtIn(env),
     log,

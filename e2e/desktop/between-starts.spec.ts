@@ -61,7 +61,7 @@ test('a broken database is explained and can be replaced', async ({ start, app, 
   await expect(page.getByRole('alert')).toHaveText(/cannot be used/u);
   await expect(page.getByText('the server could not start')).toBeVisible();
   const next = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Start fresh beside it' }).click();
+  await page.getByRole('link', { name: 'Start with a new file' }).click();
   await expect(
     (await next).getByRole('heading', {
       level: 1,

@@ -24,7 +24,7 @@ test.describe('without scripts, as in the window', () => {
     await expect(page.getByRole('alert')).toHaveText(FAILURE.sentence);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();
-    await page.getByRole('link', { name: 'Start fresh beside it' }).click();
+    await page.getByRole('link', { name: 'Start with a new file' }).click();
 
     await expect.poll(() => followed).toEqual(['https://countertop.invalid/startFresh']);
   });

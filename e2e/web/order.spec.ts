@@ -31,7 +31,7 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   await dialog.getByRole('button', { name: 'Duble' }).click();
   await dialog.getByRole('button', { name: 'Note, discount, tax' }).click();
   await dialog.getByLabel('Note').fill('Bol köpüklü');
-  // With lines entered, Escape and a click beside the dialog ask before discarding them.
+  // With lines entered, Escape and a click outside the dialog ask for confirmation before discarding them.
   const asked = page.getByRole('dialog', { name: 'Discard changes?' });
   await page.keyboard.press('Escape');
   await asked.getByRole('button', { name: 'Keep editing' }).click();

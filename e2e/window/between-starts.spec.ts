@@ -33,7 +33,7 @@ test('a broken database is explained and can be replaced @long', async ({ start,
     await route.abort();
     await app.ask({ do: 'page', event: 'will-navigate', url: route.request().url() });
   });
-  await failure.getByRole('link', { name: 'Start fresh beside it' }).click();
+  await failure.getByRole('link', { name: 'Start with a new file' }).click();
 
   const page = await show(1);
   await expect(

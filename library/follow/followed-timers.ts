@@ -37,7 +37,7 @@ export class FollowedTimers {
   >;
   readonly #onChange: () => void;
   readonly #handles = new Map<number, Handle>();
-  /** The time in epoch ms: fixed, or the one at the real time `#since`. */
+  /** The time in epoch ms; on a ticking clock, the time at the real time `#since`. */
   #base: number;
   #since: number | null = null;
   #isTicking = false;

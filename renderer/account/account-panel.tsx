@@ -74,7 +74,7 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
     { name: 'history', label: tabs.history, content: <HistoryTab account={account} /> },
   ];
   return (
-    // Escape closes the panel; dialogs over it handle their own.
+    // Escape closes the panel; dialogs over it handle Escape themselves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
@@ -124,7 +124,7 @@ function useReturnedFocus(
 
   useEffect(() => {
     if (hasDialog) return undefined;
-    // A dialog restores the focus first, if what opened it still exists.
+    // A dialog restores the focus first, if the element that opened it still exists.
     const frame = requestAnimationFrame(() => {
       if (inside.current && document.activeElement === document.body) panel.current?.focus();
     });

@@ -19,7 +19,7 @@ import { attemptsOf } from './payment-attempts.ts';
 import { StateBadge } from './payment-state.tsx';
 import { RetryPayment } from './retry-payment.tsx';
 
-/** The payments, and all attempts at the terminal. */
+/** The payments of an account, and its payment attempts at the terminal. */
 export function PaymentsTab({ account }: { readonly account: Account }) {
   const { payments: text, tabs } = useText().account;
   const { data: payments = [] } = useStoreRead('listPayments');

@@ -34,7 +34,7 @@ export function Palette() {
         <Dialog.Popup
           className={classes(dialog.popup, styles.palette)}
           aria-label={text.frame.palette}
-          // Base UI could focus the first link of the page, or the first control of the screen instead of the screen.
+          // Base UI might focus the first link of the page, or the first control of the screen instead of the screen.
           finalFocus={() => {
             focusedBefore()?.focus();
             return false;

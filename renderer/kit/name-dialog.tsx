@@ -57,7 +57,7 @@ export function NameDialog(props: NameDialogProps) {
   );
 }
 
-/** The valid names of snapshots and scenarios (workbench contract, Snapshots, worlds). */
+/** The valid names of snapshots and scenarios. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u;
 
 export function isName(name: string): boolean {

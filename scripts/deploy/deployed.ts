@@ -29,7 +29,7 @@ export const TOKEN = 'token-of-the-deployment';
 /** `nobody`, if this is root; otherwise the user of this process. */
 const USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The variables of the image. Where jemalloc is not installed, the loader prints a warning and goes on without it. */
+/** The variables of the image. Without jemalloc, the loader prints a warning and continues. */
 const ENVIRONMENT = {
   PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
   ...variables(),
@@ -43,9 +43,8 @@ interface Places {
 }
 
 /**
- * Installs the package as the Dockerfile does, and starts the proxy with a certificate of its own. The server is
- * started with the arguments of the image and of the compose file, on a loopback address in the place of that of a
- * container.
+ * Installs the package as the Dockerfile does, and starts the proxy with its own certificate. The server is started
+ * with the arguments of the image and of the compose file, on a loopback address instead of a container's.
  */
 export async function deploy() {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-deploy-')));

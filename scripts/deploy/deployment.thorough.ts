@@ -259,7 +259,7 @@ describe('the files of deploy', () => {
     expect([checked.status, checked.stderr]).toEqual([0, '']);
   });
 
-  test('are accepted by a linter of compose files, which knows their schema', () => {
+  test('are accepted by a linter that checks the schema of compose files', () => {
     const folder = path.join(repositoryFolder, 'scripts', 'compose-lint');
     const linter = path.join(folder, 'node_modules', '.bin', 'dclint');
     const file = path.join(repositoryFolder, 'deploy', 'compose.yaml');

@@ -1,5 +1,5 @@
-// Webhook signatures, verified by the libraries of the schemes they follow, over the raw bytes that a
-// plain HTTP server received.
+// Verifies webhook signatures with the libraries of their schemes, over the raw bytes that a plain HTTP
+// server received.
 import { verify as verifyOctokit } from '@octokit/webhooks-methods';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
@@ -15,7 +15,7 @@ const ENCODED_SECRET = `whsec_${Buffer.from('thirty-two bytes of real secret!').
 
 const { webhooks } = new Stripe('sk_test_never_used');
 
-/** The call that a receiver gets when a table is opened with a note that is not ASCII. */
+/** The call that a receiver gets when a table is opened with a non-ASCII note. */
 async function receive(signature: string, secret: string, clock?: string): Promise<ReceivedCall> {
   const server = await startTestServer(clock === undefined ? {} : { clock });
   const receiver = await startProvider(answerJson({}));
@@ -46,8 +46,8 @@ function secondsOf(call: ReceivedCall): number {
   return Number(/^t=(\d+),/u.exec(headerOf(call, 'x-service-signature'))?.[1]);
 }
 
-describe('the default scheme, as the stripe library verifies it', () => {
-  test('holds for the raw bytes', async () => {
+describe('a signature of the default scheme, verified by the stripe library', () => {
+  test('is valid for the raw bytes', async () => {
     const call = await receive('timestamped', SECRET);
 
     const event = webhooks.constructEvent(call.raw, headerOf(call, 'x-service-signature'), SECRET);
@@ -55,7 +55,7 @@ describe('the default scheme, as the stripe library verifies it', () => {
     expect(event).toMatchObject({ type: 'table.created' });
   });
 
-  test('is stamped with real time, even if the emulator has another time', async () => {
+  test('has a real timestamp, whatever the time of the emulator', async () => {
     const call = await receive('timestamped', SECRET, '1999-12-31T23:59:59Z');
 
     expect(() =>
@@ -65,9 +65,9 @@ describe('the default scheme, as the stripe library verifies it', () => {
   });
 
   test.each([
-    ['holds', 300, /^nothing$/u],
-    ['does not hold', 301, /tolerance/u],
-  ])('%s %i s after it was stamped', async (_, after, complaint) => {
+    ['is valid', 300, /^nothing$/u],
+    ['is invalid', 301, /tolerance/u],
+  ])('%s %i s after its timestamp', async (_, after, complaint) => {
     const call = await receive('timestamped', SECRET);
     const now = (secondsOf(call) + after) * 1000;
 
@@ -80,7 +80,7 @@ describe('the default scheme, as the stripe library verifies it', () => {
     expect(told).toMatch(complaint);
   });
 
-  test('does not hold for another body or another secret', async () => {
+  test('is invalid for another body or another secret', async () => {
     const call = await receive('timestamped', SECRET);
     const header = headerOf(call, 'x-service-signature');
 
@@ -89,16 +89,16 @@ describe('the default scheme, as the stripe library verifies it', () => {
   });
 });
 
-describe('the scheme standard, as the standardwebhooks library verifies it', () => {
+describe('a signature of the scheme `standard`, verified by the standardwebhooks library', () => {
   test.each([
     ['an encoded secret', ENCODED_SECRET, new Webhook(ENCODED_SECRET)],
     ['a plain secret', SECRET, new Webhook(Buffer.from(SECRET), { format: 'raw' })],
     [
-      "a secret of the fixture's kind",
+      "a secret like the fixture's",
       'whsec_test_demo-qr',
       new Webhook('whsec_test_demo-qr', { format: 'raw' }),
     ],
-  ])('holds with %s', async (_, secret, webhook) => {
+  ])('is valid with %s', async (_, secret, webhook) => {
     const call = await receive('standard', secret);
 
     const headers = call.headers as Record<string, string>;
@@ -108,11 +108,11 @@ describe('the scheme standard, as the standardwebhooks library verifies it', () 
   });
 
   test.each([
-    ['does not hold', -301, /timestamp too/u],
-    ['holds', -300, /^nothing$/u],
-    ['holds', 300, /^nothing$/u],
-    ['does not hold', 301, /timestamp too/u],
-  ])('%s %i s away from its stamp', async (_, away, complaint) => {
+    ['is invalid', -301, /timestamp too/u],
+    ['is valid', -300, /^nothing$/u],
+    ['is valid', 300, /^nothing$/u],
+    ['is invalid', 301, /timestamp too/u],
+  ])('%s %i s from its timestamp', async (_, away, complaint) => {
     const call = await receive('standard', ENCODED_SECRET);
     vi.useFakeTimers({ now: (secondsOf(call) + away) * 1000, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -124,7 +124,7 @@ describe('the scheme standard, as the standardwebhooks library verifies it', () 
     expect(told).toMatch(complaint);
   });
 
-  test('does not hold for another body', async () => {
+  test('is invalid for another body', async () => {
     const call = await receive('standard', ENCODED_SECRET);
 
     const verify = (): unknown =>
@@ -133,7 +133,7 @@ describe('the scheme standard, as the standardwebhooks library verifies it', () 
     expect(verify).toThrow(/signature/iu);
   });
 
-  test('is sent with the default header, which holds as well', async () => {
+  test('is sent together with a valid signature of the default scheme', async () => {
     const call = await receive('standard', ENCODED_SECRET);
 
     expect(() =>
@@ -142,8 +142,8 @@ describe('the scheme standard, as the standardwebhooks library verifies it', () 
   });
 });
 
-describe('the scheme body, as the octokit library verifies it', () => {
-  test('holds for the raw bytes', async () => {
+describe('a signature of the scheme `body`, verified by the octokit library', () => {
+  test('is valid for the raw bytes', async () => {
     const call = await receive('body', SECRET);
     const header = headerOf(call, 'x-service-signature');
 

@@ -67,7 +67,7 @@ describe('electron-builder.yml', () => {
     });
   });
 
-  it('keeps the app in an archive, with native binaries beside it', () => {
+  it('keeps the app in an archive, with native binaries next to it', () => {
     expect(configuration).toMatchObject({ asar: true, asarUnpack: ['**/*.node'] });
     expect(configuration['disableAsarIntegrity']).toBeUndefined();
   });

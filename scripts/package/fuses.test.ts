@@ -56,7 +56,7 @@ describe('the fuses', () => {
     });
   });
 
-  it('are all set here, as many as @electron/fuses knows', () => {
+  it('include every fuse that @electron/fuses has', () => {
     expect(Object.keys(fuses).filter((key) => !Number.isNaN(Number(key)))).toHaveLength(
       names.length,
     );

@@ -71,7 +71,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
     expect(filesOf(packed.asarFile).filter((file) => workshop.test(file))).toEqual([]);
   });
 
-  it('has its one native binary beside the archive', () => {
+  it('has its only native binary next to the archive', () => {
     const beside = `${packed.asarFile}.unpacked`;
     const files = readdirSync(beside, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

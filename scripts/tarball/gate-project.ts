@@ -55,7 +55,7 @@ test('both plugins and staff write to one table', async () => {
   await sandbox.close();
 });
 
-test('the kitchen keeps to the read limit', async () => {
+test('the kitchen respects the read limit', async () => {
   const sandbox = await startSandbox({ title: 'limits', limits: 'sandbox' });
   const kds = sandbox.plugin('demo-kds');
   const places = ['/tables/open', '/tables/layout', '/packets/open'];

@@ -108,7 +108,7 @@ describe.each([
     expect({ code, stdout: stdout.trim() }).toEqual({ code: 0, stdout: manifest.version });
   });
 
-  it('runs a command beside a sandbox, and ends with its code', async () => {
+  it('runs a command with a sandbox, and ends with its exit code', async () => {
     const { code, stdout } = await npx(['countertop', 'exec', '--', 'node', 'calls.mjs']);
     const answers = JSON.parse(stdout) as Record<string, [number, string]>;
     expect(Object.values(answers).map(([status]) => status)).toEqual([200, 200, 200, 200]);

@@ -167,7 +167,7 @@ describe('the command of the tarball', () => {
 
   // npm makes such a link, but on Windows a .cmd file that starts the program by its own path.
   it.skipIf(process.platform === 'win32')(
-    'runs a command beside a sandbox, through a link and from a folder with spaces',
+    'runs a command with a sandbox, through a link and from a folder with spaces',
     async () => {
       const link = path.join(project, 'countertop-link');
       symlinkSync(path.join(project, command), link);
@@ -291,7 +291,7 @@ describe('the example plugin, outside of this repository', () => {
 
   // `npm run test:package` runs it under the other presets.
   it(
-    'knows each preset of faults, and passes its suite under one of them',
+    'accepts each preset of faults, and passes its suite under one of them',
     { timeout: 300_000, tags: ['long'] },
     async () => {
       const config = 'vitest.faults.config.ts';

@@ -160,13 +160,13 @@ describe('pushes and pull requests', () => {
     expect(ci.concurrency).toMatchObject({ group: 'ci-${{ github.ref }}' });
   });
 
-  it('know the secrets for signing in one step only, which runs for tags', () => {
+  it('have the secrets for signing in one step only, which runs for tags', () => {
     const knowing = stepsOf(ci).filter(readsSecrets);
     expect(knowing.map((step) => step.if)).toEqual([
       "startsWith(github.ref, 'refs/tags/') && env.SIGNED == 'true'",
     ]);
     expect(knowing.filter(({ run }) => readsSecrets(run))).toEqual([]);
-    // A job knows only whether there is a certificate.
+    // The job's environment says only whether there is a certificate.
     const { package: packageJob, ...others } = ci.jobs;
     expect(Object.values(others).filter(readsSecrets)).toEqual([]);
     expect(packageJob?.env?.['SIGNED']).toBe(
@@ -200,7 +200,7 @@ describe('a tag of a version', () => {
     });
   });
 
-  it('is published with a token that only the last step knows, where no script runs', () => {
+  it('is published with a token that only the last step has, where no script runs', () => {
     const last = jobOf(publish, 'publish').steps.at(-1);
     expect(stepsOf(publish).filter(readsSecrets)).toEqual([last]);
     expect(last?.env).toEqual({ NODE_AUTH_TOKEN: '${{ secrets.NPM_TOKEN }}' });

@@ -246,7 +246,7 @@ describe('metadata of several plugins', () => {
 });
 
 /**
- * Items with values of these lengths. As compact JSON an item takes 23 bytes beside its value, 38
+ * Items with values of these lengths. As compact JSON an item takes 23 bytes besides its value, 38
  * once it is stamped with "demo-qr" and 39 with "demo-kds"; a list takes 2 and a comma between.
  */
 function itemsOf(...lengths: number[]) {

@@ -43,8 +43,8 @@ interface Follower extends Introduction {
 }
 
 /**
- * Programs whose timers follow the clock (workbench contract, section 12). They run their timers when they are
- * told to, so that timers and the emulator's own due items happen in one order.
+ * Programs whose timers follow the clock. They run their timers only on request, so that timers and the emulator's
+ * own due items happen in one order.
  */
 export class Followers implements DueSource {
   readonly name = 'followers';
@@ -125,7 +125,7 @@ export class Followers implements DueSource {
 
   /**
    * Lets all followers run their timers up to now, and waits until they have and no Data API call is in progress.
-   * Null if there is nobody to wait for.
+   * Null if there is nothing to wait for.
    */
   catchUp(): Promise<void> | null {
     const current = this.#current();

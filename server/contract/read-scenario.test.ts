@@ -106,12 +106,12 @@ describe('the first fault of an invalid scenario is reported', () => {
     [
       'a step of an unknown kind',
       scenario([{ satff: 'openTable' }]),
-      'steps/0: must hold one of [say, staff, plugin, terminal, clock, faults, control, expect, receiver, pause]',
+      'steps/0: must contain one of [say, staff, plugin, terminal, clock, faults, control, expect, receiver, pause]',
     ],
     [
       'a step of two kinds',
       scenario([{ ...say, pause: true }]),
-      'steps/0/pause: is not allowed beside say',
+      'steps/0/pause: is not allowed together with say',
     ],
     [
       'an unknown verb',
@@ -211,7 +211,7 @@ describe('the first fault of an invalid scenario is reported', () => {
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
 
     expect(faultOf(scenario([{ control: 'POST /x', with: { deep } }]))).toBe(
-      ': must not be nested over 100 deep',
+      ': must not be nested more than 100 levels deep',
     );
   });
 });

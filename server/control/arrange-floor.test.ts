@@ -193,7 +193,7 @@ describe('PUT /control/floor', () => {
     [
       'an id that is used twice',
       400,
-      '"sections" must have every id once',
+      '"sections" must contain every id once',
       (floor) => withTables(floor, 'salon', changed('S1', { id: 'teras-1' })),
     ],
     [

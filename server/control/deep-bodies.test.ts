@@ -19,7 +19,7 @@ test.each([
     });
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      'The body must not be nested over 1100 deep',
+      'The body must not be nested more than 1100 levels deep',
     ]);
   }
 });

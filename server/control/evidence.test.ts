@@ -183,7 +183,7 @@ describe('a document that is not a comparison is refused with the path and the e
     ],
     [
       inCall({ differences: [difference({ there: deep })] }),
-      '"calls[0].differences[0].there" must not be nested over 100 deep',
+      '"calls[0].differences[0].there" must not be nested more than 100 levels deep',
     ],
     [
       wrong({ ledger: { A1: 'maybe' } }),

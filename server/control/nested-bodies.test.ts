@@ -24,7 +24,7 @@ test('a body for a resent call is refused if it is nested too deeply', async () 
   const { id } = await lastCall(server);
   expect(await refusalOf(server, `/requests/${id}/resend`, `{"body":${NESTED_FIELD}}`)).toEqual([
     400,
-    '"body" must not be nested over 1000 deep',
+    '"body" must not be nested more than 1000 levels deep',
   ]);
 });
 
@@ -34,7 +34,7 @@ test('a message of the simulated device is refused if it is nested too deeply', 
   const body = `{"button":"approve","message":${NESTED_FIELD}}`;
   expect(await refusalOf(server, `/terminal/${paymentId}/press`, body)).toEqual([
     400,
-    '"message" must not be nested over 1000 deep',
+    '"message" must not be nested more than 1000 levels deep',
   ]);
 });
 

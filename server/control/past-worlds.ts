@@ -15,7 +15,7 @@ import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 import type { ControlContext } from './context.ts';
 import { entriesOf } from './har/har-entries.ts';
 
-/** The default limit, in bytes, for kept reports and entries (workbench contract, exec). */
+/** The default limit, in bytes, for kept reports and entries. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The reports, and optionally HAR entries, of the worlds that ended in this process. */

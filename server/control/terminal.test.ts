@@ -192,7 +192,9 @@ describe('a button of the simulated device', () => {
       headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
       body: `{"button":"approve","message":${'['.repeat(1050)}${']'.repeat(1050)}}`,
     });
-    expect(pressed.body).toMatchObject(REFUSED('"message" must not be nested over 1000 deep', 400));
+    expect(pressed.body).toMatchObject(
+      REFUSED('"message" must not be nested more than 1000 levels deep', 400),
+    );
     expect((await press(terminal, payment, 'repeatLast')).status).toBe(409);
 
     const deepest = JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`) as unknown;

@@ -286,7 +286,7 @@ describe('an account in a fixture', () => {
     [
       'a receipt number without a date',
       { cart: [], docNo: 7 },
-      `${at}.docNoDate is required beside docNo; found nothing.`,
+      `${at}.docNoDate is required together with docNo; found nothing.`,
     ],
     [
       'an invalid time',

@@ -15,9 +15,9 @@ export function isAtLeast(grade: Grade, least: Grade): boolean {
 const FATAL_CHECKS: readonly ReceiverCheckId[] = ['reachable', 'accepts-valid', ...SECURITY_CHECKS];
 
 /**
- * The grade of a receiver (workbench contract, The receiver check): F if it is not reachable, refuses
- * a valid call or fails a security check; D with three or more required failures, C with fewer; B with
- * warnings. Skipped checks do not count. Only required checks have the outcome `failed`.
+ * The grade of a receiver: F if it is not reachable, refuses a valid call or fails a security check; D with
+ * three or more required failures, C with fewer; B with warnings. Skipped checks do not count. Only required
+ * checks have the outcome `failed`.
  */
 export function gradeReceiver(
   checks: readonly { readonly id: ReceiverCheckId; readonly outcome: CheckOutcome }[],

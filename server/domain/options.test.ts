@@ -80,7 +80,7 @@ describe('optionResolver', () => {
     expect(choose({ id: 'Orta' })).toMatchObject({ reason: 'not in catalog' });
   });
 
-  test('ignores a title beside an id', () => {
+  test('ignores a title if there is an id', () => {
     expect(choose({ id: 'opt-duble', title: 'Orta' })).toEqual([DOUBLE]);
   });
 

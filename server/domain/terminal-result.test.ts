@@ -70,7 +70,7 @@ describe('a result', () => {
   );
 
   test.each(['Refusal', 'Cancel', 'Busy', ' ', 7, false, {}, ['Refusal']])(
-    'that succeeded beside a condition of %j contradicts itself: uncertain, never approved',
+    'that succeeded with a condition of %j contradicts itself: uncertain, never approved',
     (condition) => {
       for (const amount of [100, 1000, undefined]) {
         expect(read(result(ID, { condition, amount }))).toMatchObject({

@@ -68,7 +68,7 @@ describe('calls that change something', () => {
 
   test.each(CONTROL_CHANGES)('announces its change: $call of staff', async (change) => {
     const { announces, announced, touched } = await make(change);
-    // A new store also announces its parts, and `beside` would leave out what clearing the log announces.
+    // A new store also announces its parts, and `beside` would leave out the announcement of a cleared log.
     const all = change.call === 'POST /stores' || change.call === 'DELETE /requests';
     const told = all ? announced.filter((line) => announces.includes(line)) : beside(announced);
     expect(told.toSorted()).toEqual(announces.toSorted());

@@ -107,7 +107,7 @@ describe('after the process was killed, a named sandbox', () => {
     return left;
   }
 
-  test('knows the sessions that began since it woke', async () => {
+  test('accepts the sessions that began since it woke', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const first = await startTeamServer({ sandboxes });
     const { send, controlToken } = await makeNamed(first, 'kitchen');

@@ -215,8 +215,8 @@ export class NamedSandbox {
   }
 
   /**
-   * If it is full, what was deleted is returned to the disk first. The last known size if it cannot be measured, for
-   * instance because too many files are open.
+   * The size of its files; the last known one if they cannot be measured, for instance because too many files are
+   * open. An awake sandbox over its limit first returns the space of deleted data to the disk.
    */
   #measure(): number {
     const { folder, options } = this.#shared;

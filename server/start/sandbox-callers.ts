@@ -18,7 +18,7 @@ import { createWebInterface } from './web/web-interface.ts';
 
 export type KnownCallers = SandboxRecord['callers'];
 
-/** The paths that are neither of an API nor open a session. */
+/** Paths that belong to no API and do not open a session. */
 const PAGE = /^\/(?!(?:plugin-api|control|open)(?:[/?]|$))/u;
 
 /** The control calls that need the token or a session. */
@@ -58,14 +58,14 @@ export class SleepingCallers {
   }
 
   /**
-   * `known` for callers with the control token, a session, an API key or a link. Others are `unknown`, and refused
-   * if they call the control API and the record is up to date.
+   * `known` for callers with the control token, a session, an API key or a link. Others are `unknown`, but their
+   * control calls are refused if they come from another origin, or if the record is up to date.
    */
   judge({ headers, url = '' }: IncomingMessage): 'known' | 'unknown' | Refusal {
     if (this.#include(headers, url)) return 'known';
     if (!CONTROL.test(url)) return 'unknown';
     if (!this.#session.isOwnOrigin(headers)) return { refused: 'originNotAllowed' };
-    // A record of a sandbox that is awake, or was until the process was killed, lacks the sessions begun since.
+    // If the sandbox is awake, or its process was killed, the record lacks the sessions begun since it was written.
     return this.#record.wakeAt === 0 ? 'unknown' : { refused: 'controlTokenNeeded' };
   }
 

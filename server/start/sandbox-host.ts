@@ -29,7 +29,7 @@ import { optionsOf, SandboxOrigins } from './sandbox-origins.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
-/** The maximum number of sandboxes in one process (workbench contract, Sandboxes). */
+/** The maximum number of sandboxes in one process. */
 const MOST_SANDBOXES = 1000;
 
 /** Limits and the function that serves sandboxes; tests replace them. */
@@ -52,8 +52,8 @@ interface HeldSandbox {
 }
 
 /**
- * The sandboxes of a server. Each one without a name is an emulator with its own port and its own database in memory,
- * which is closed with the server. `named` has those with names.
+ * The sandboxes of a server. A sandbox without a name is an emulator with its own port and its own in-memory database;
+ * it is closed with the server. `named` has the named sandboxes.
  */
 export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;
@@ -145,7 +145,7 @@ export class SandboxHost implements Sandboxes {
     return this.#parts.named;
   }
 
-  /** Of a sandbox without a name; for tests. */
+  /** The emulator of a sandbox without a name; for tests. */
   emulatorOf(id: string): Emulator | undefined {
     return this.#held.get(id)?.served.emulator;
   }
@@ -211,7 +211,7 @@ export class SandboxHost implements Sandboxes {
     const emulator = await this.#find(from.sandbox);
     if (isRefusal(emulator)) return emulator;
     const start = this.#origins.ofEmulator(emulator);
-    // A copy with a name gets secrets of its own when it is created.
+    // A named copy gets its own secrets when it is created.
     const keepsSecrets = name !== undefined || this.#parts.named?.has(from.sandbox) !== true;
     return keepsSecrets ? start : withOtherSecrets(start);
   }
@@ -223,7 +223,7 @@ export class SandboxHost implements Sandboxes {
     return named?.has(id) === true ? named.emulatorOf(id) : { refused: 'sandboxNotFound', id };
   }
 
-  /** The size of the states that the running sandboxes started from. */
+  /** The total size of the states that the running sandboxes started from. */
   get #bytes(): number {
     return [...this.#held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
@@ -258,7 +258,7 @@ export class SandboxHost implements Sandboxes {
   }
 }
 
-/** A copied state with other secrets, also after a reset. */
+/** A copy of the state with new secrets, which a reset keeps. */
 function withOtherSecrets(start: SandboxStart): SandboxStart {
   const database = openImage(start.image);
   try {

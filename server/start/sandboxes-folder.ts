@@ -64,7 +64,7 @@ export type SandboxNotes = Readonly<z.output<typeof notesFile>>;
 
 export type SandboxFile = Readonly<z.output<typeof sandboxFile>>;
 
-/** What is kept of a named sandbox beside its database. */
+/** What is stored about a named sandbox besides its database. */
 export type SandboxRecord = SandboxFile & SandboxNotes;
 
 /**
@@ -95,7 +95,7 @@ export class SandboxesFolder {
     }
   }
 
-  /** The path beside which the lock and the run file of the server are. */
+  /** The path of the server's lock and run file, without the file endings. */
   get owned(): string {
     return join(this.#path, OWNED);
   }

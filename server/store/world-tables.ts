@@ -8,7 +8,7 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
   'saved_state',
   'scenario_files',
   'evidence',
-  // What a Durable Object keeps beside its world.
+  // What a Durable Object keeps besides its world.
   'object_files',
   'object_sandboxes',
 ]);

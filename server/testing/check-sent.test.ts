@@ -39,7 +39,7 @@ describe('the body of a call', () => {
   });
 
   test.each([
-    ['a field beside the envelope', { ...ENVELOPE, secret: 'x' }],
+    ['a field that the envelope does not have', { ...ENVELOPE, secret: 'x' }],
     ['another version', { ...ENVELOPE, version: '2' }],
     ['an unknown type of actor', { ...ENVELOPE, actor: { type: 'guest' } }],
     ['the data of another event type', { ...ENVELOPE, type: 'product.created' }],

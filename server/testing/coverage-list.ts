@@ -27,7 +27,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'replaces all lines and answers with their identities in request order': [
       'POST /packets/update-orders',
     ],
-    'refuses to bring the total below what is paid': [
+    'refuses to reduce the total below what is paid': [
       '400 Paid (<n>) exceeds total (<n>). (packets/update-orders)',
     ],
   },
@@ -67,7 +67,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'answers with the sums, and the identities of the lines in request order': [
       'POST /tables/update-orders',
     ],
-    'may bring the total down to what is paid, and not below': [
+    'may reduce the total to what is paid, but not below': [
       '400 Paid (<n>) exceeds total (<n>). (tables/update-orders)',
     ],
     'refuses every full replace': ['409 plugin.tables.timerProduct'],

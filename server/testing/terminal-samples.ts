@@ -298,7 +298,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     }),
   ],
   [
-    'progress with a time and details beside it',
+    'progress with a time and details next to it',
     'WAITING_CARD',
     (payment) => ({
       EventNotification: {

@@ -24,10 +24,7 @@ export function answerUnder(
 
 type Post = (timeoutMs: number) => Promise<PostOutcome>;
 
-/**
- * Posts a callback under a fault (workbench contract, Faults; null: none). Time added by the fault counts as
- * the plugin's time.
- */
+/** Posts a callback under a fault, if there is one. Time added by the fault counts as the plugin's time. */
 export async function postUnderFault(
   { delayed }: ActiveFaults,
   fault: Fault<'callback'> | null,

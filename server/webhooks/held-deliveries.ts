@@ -13,7 +13,7 @@ const LONGEST_REORDER_MS = 60_000;
 /**
  * Attempts that faults delay or repeat. The end of the delay is stored in the database, so they survive a restart as
  * normal pending deliveries. The fault itself is only kept in memory, so that it is not applied twice; the state of a
- * named sandbox goes on after it has slept.
+ * named sandbox is kept while it sleeps.
  */
 export class HeldDeliveries {
   readonly #database: Database;

@@ -58,7 +58,7 @@ export interface CallSubject {
   readonly kind: 'delivery' | 'callback';
   readonly serverId: string;
   readonly pluginId: string;
-  /** Of the event, or of the action or hook. */
+  /** The type of the event, action or hook. */
   readonly type: string;
 }
 

@@ -15,8 +15,8 @@ export interface ScenarioStart {
 }
 
 /**
- * The active runs of an emulator. A reset or restore ends them first (workbench contract, Scenarios), except
- * the scenario that resets to its own world.
+ * The active runs of an emulator. A reset or restore ends them first, except for the scenario that resets to its
+ * own world.
  */
 export class Runs {
   readonly #active = new Set<Run>();

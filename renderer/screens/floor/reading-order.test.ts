@@ -60,7 +60,7 @@ describe('moving between tables', () => {
     expect(stepFrom([], 'S1', 'End')).toBeNull();
   });
 
-  test('knows its keys', () => {
+  test('only arrow keys, Home and End move', () => {
     expect(['ArrowUp', 'Home', 'End', 'm', 'Enter', ' '].filter(isStepKey)).toEqual([
       'ArrowUp',
       'Home',

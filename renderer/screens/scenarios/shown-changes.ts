@@ -21,7 +21,7 @@ const HIDDEN =
 const LINE = /^orders\[(?<id>[^\]]+)\](?:\.(?<field>.+))?$/u;
 const WHOLE_PAYMENT = /^payments\[\d+\]$/u;
 
-/** The fields of a line that do not affect amounts; the quantity stands for those that do. */
+/** The fields of a line that are shown besides its quantity, which stands for the amounts. */
 const OF_LINES = ['ready', 'note', 'metadata', 'discount'];
 
 /** The changes of a record, most important first. */
@@ -69,7 +69,7 @@ function rank({ kind, name }: ShownChange): number {
   return place === -1 ? FIRST.length : place;
 }
 
-/** A value in one line; an object by its address or name, a metadata item as `key=value`. */
+/** A value as one line of text: an object as its address or name, a metadata item as `key=value`. */
 export function writtenValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(writtenValue).join(', ');

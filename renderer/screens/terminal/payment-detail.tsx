@@ -63,7 +63,7 @@ export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
   );
 }
 
-/** A button that requests a payment again, as a new payment, if its card was refused. */
+/** A button that requests a payment again, as a new payment, if it was declined or cancelled. */
 function Again({ payment }: { readonly payment: Payment }) {
   const account = useAccount(payment.accountId);
   const [, , go] = useTerminalSearch();

@@ -20,9 +20,8 @@ import { subjectOf } from './fault-subject.ts';
 import { applyToResponse, NO_RESPONSE, replacementResponse } from './faulty-response.ts';
 
 /**
- * Applies the first matching fault rule to a call, before authentication (workbench contract,
- * Faults). `proceed` handles the call; effects on the response are applied when it is sent. Returns
- * a promise if the call is delayed.
+ * Applies the first matching fault rule to a call, before authentication. `proceed` handles the call; effects on
+ * the response are applied when it is sent. Returns a promise if the call is delayed.
  */
 export function applyFaults(
   context: DataApiContext,

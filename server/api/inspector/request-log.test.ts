@@ -227,7 +227,7 @@ describe('the bounds of the log', () => {
     expect(kept).toEqual(kept.map((_, n) => 50 - n));
   });
 
-  test('hold for calls that were logged before the last start', () => {
+  test('also apply to calls that were logged before the last start', () => {
     const { database, log, ids } = openLog();
     for (let n = 0; n < 30; n += 1) log.record(call(log));
     log.flush();
@@ -241,7 +241,7 @@ describe('the bounds of the log', () => {
 });
 
 describe('the ids', () => {
-  test('count up from 1 and go on after a restart', () => {
+  test('count up from 1, and continue after a restart', () => {
     const { database, log } = openLog();
     log.record(call(log));
     log.record(call(log));

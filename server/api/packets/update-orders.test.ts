@@ -148,7 +148,7 @@ describe('POST packets/update-orders', () => {
     expect(body.data.total).toBe(20);
   });
 
-  test('may bring the total down to what is paid', async () => {
+  test('may reduce the total to what is paid', async () => {
     const { post, account } = await startTestServer();
     const payments = [{ id: 'pm-kart', price: 20 }];
     await post('/packets/update-payments', { packetId: 'pkt-1001', payments });
@@ -157,7 +157,7 @@ describe('POST packets/update-orders', () => {
     expect((await account('pkt-1001')).state).toBe('open');
   });
 
-  test('refuses to bring the total below what is paid', async () => {
+  test('refuses to reduce the total below what is paid', async () => {
     const server = await startTestServer();
     await server.post('/packets/update-payments', {
       packetId: 'pkt-1001',

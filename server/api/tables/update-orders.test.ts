@@ -121,7 +121,7 @@ describe('POST tables/update-orders', () => {
     ]);
   });
 
-  test('may bring the total down to what is paid, and not below', async () => {
+  test('may reduce the total to what is paid, but not below', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-payments', {
       tableId: 'salon-2',

@@ -61,7 +61,7 @@ export interface ControlCallDefinition {
   readonly body?: z.ZodType;
   /** One sentence. */
   readonly summary: string;
-  /** Of a read: the live topics that make a cached response stale. */
+  /** For a read: the live topics that make a cached response stale. */
   readonly topics?: readonly ReadTopic[];
   /** Schema of `data`, of the document or text, or of each event of a stream. */
   readonly response: z.ZodType;

@@ -18,7 +18,7 @@ const count = z.int().min(1).max(1_000_000);
 const pluginId = text(200).optional();
 const type = text(128)
   .optional()
-  .describe('Of an event, an action or a hook; `*` stands for any characters.');
+  .describe('The type of an event, action or hook; `*` stands for any characters.');
 
 /** The requests that a rule applies to. */
 export const requestMatch = z.strictObject({

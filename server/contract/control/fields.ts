@@ -68,7 +68,10 @@ export const equalParts = z
   );
 
 export const generatedTestQuery = storeInput.extend({
-  language: z.enum(TEST_LANGUAGES).optional().describe('Of the test; `typescript` by default.'),
+  language: z
+    .enum(TEST_LANGUAGES)
+    .optional()
+    .describe('The language of the test; `typescript` by default.'),
 });
 
 export const generatedTestAnswer = named('GeneratedTest', {

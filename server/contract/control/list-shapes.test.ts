@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 import { CONTROL_CALLS } from './index.ts';
 
-// The description in server/control/openapi.ts tells readers which shape to expect.
+// The description in server/control/openapi.ts says which lists have which shape.
 
-/** The fields of a list beside `items`; null: the list is an array. */
+/** The fields of a list besides `items`; null: the list is an array. */
 function besideItems(response: z.ZodType): readonly string[] | null {
   if (response instanceof z.ZodArray) return null;
   if (response instanceof z.ZodUnion) {

@@ -25,9 +25,12 @@ export const recordingBody = z
 const recordingStateAnswer = z
   .strictObject({
     startedAt: time,
-    elapsedMs: z.int().nonnegative().describe('Real time since it began.'),
+    elapsedMs: z.int().nonnegative().describe('Real time since the recording began.'),
     steps: z.int().nonnegative().describe('The number of steps that the file would have.'),
-    last: z.string().nullable().describe('What was done last, for instance `staff openTable`.'),
+    last: z
+      .string()
+      .nullable()
+      .describe('The latest recorded action, for instance `staff openTable`.'),
   })
   .nullable();
 

@@ -59,7 +59,7 @@ export const stepObstacle = z.discriminatedUnion('code', [
   }),
 ]);
 
-/** Why a step failed, beside its error. */
+/** Why a step failed, in addition to its error. */
 const failure = {
   refusal: stepRefusal
     .nullable()
@@ -133,7 +133,7 @@ export const foreseeAnswer = z.strictObject({
     kind: z.enum(['delivery', 'callback']),
     serverId: z.string(),
     pluginId: z.string(),
-    type: z.string().describe('Of the event, or of the action or hook.'),
+    type: z.string().describe('The type of the event, action or hook.'),
     times: z.int().positive(),
   }).describe(
     'Calls to plugins that were not made: deliveries were taken as answered with 200, actions and ' +

@@ -55,7 +55,7 @@ export const storeCalls = defineCalls('emulator', {
     request: 'PATCH /stores/{serverId}',
     body: z.strictObject({
       name: title.optional(),
-      currency: currency.optional().describe('Of accounts opened from now on.'),
+      currency: currency.optional().describe('The currency of accounts opened from now on.'),
       cover: z
         .strictObject({
           rate: price.optional(),

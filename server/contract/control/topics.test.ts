@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { CALL_TABLE } from './call-table.ts';
 
-/** Reads whose results clients do not keep, or that no change makes out of date. */
+/** Reads whose results clients do not keep, or that never become stale. */
 const NEVER_STALE = [
   'getHealth',
   'getMetrics',

@@ -164,7 +164,7 @@ describe('the bodies of the full replaces of a packet', () => {
 });
 
 describe('the queries of the packet reads', () => {
-  test('name the packet, and ignore parameters that they do not know', () => {
+  test('name the packet, and ignore unknown parameters', () => {
     expect(messageFor(packetsGetQuery, { packetId: 'pkt-1001', page: '2' })).toBe('accepted');
     expect(messageFor(packetsGetQuery, { packetId: ['a', 'b'] })).toBe(
       '"packetId" must be a string',

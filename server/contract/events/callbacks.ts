@@ -35,7 +35,7 @@ const shown = {
 
 export const actionAnswer = z.looseObject({ success: z.boolean(), ...shown }).meta({
   id: 'ActionAnswer',
-  description: 'What staff is shown. Fields beside these are ignored.',
+  description: 'What staff is shown. Other fields are ignored.',
 });
 
 export const hookCall = z
@@ -80,7 +80,7 @@ export const hookAnswer = z
     description:
       '`success: true` is a yes. `success: false` with the level `warning` is a no that staff may ' +
       'overrule, any other `success: false` is final. `decision` says the same in another form, ' +
-      'and `deny` is final. Fields beside these are ignored.',
+      'and `deny` is final. Other fields are ignored.',
   });
 
 function capabilityCallOf<const Id extends keyof typeof CAPABILITY_PAYLOADS>(

@@ -31,12 +31,14 @@ export const eventEnvelope = z
       .int()
       .min(1)
       .optional()
-      .describe('Of sales only: rises by one with every change; its events share it.'),
+      .describe(
+        'Only for sales: increases by one with each change; the events of a change share it.',
+      ),
     sequenceScope: z
       .string()
       .regex(/^sq_/u)
       .optional()
-      .describe('Of sales only: the scope in which `sequence` counts.'),
+      .describe('Only for sales: the scope in which `sequence` counts.'),
     data: z.unknown().describe('Depends on `type`.'),
   })
   .meta({ id: 'EventEnvelope', description: 'The fields of every event.' });

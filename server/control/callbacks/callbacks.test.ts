@@ -685,10 +685,13 @@ describe('a call that cannot be made', () => {
     [{ ...ACTION, target: {} }, '"target.id" is required'],
     [{ ...ACTION, target: { id: 'x', kind: 'y' } }, '"target.kind" is not allowed'],
     [{ ...ACTION, formData: [] }, /^"formData" must be/u],
-    [{ ...ACTION, formData: JSON.parse(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`) }, /32 deep/u],
+    [
+      { ...ACTION, formData: JSON.parse(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`) },
+      /32 levels deep/u,
+    ],
     [{ ...ACTION, confirmed: true }, '"confirmed" is not allowed'],
-    [{ ...HOOK, slot: 'x' }, /must not contain slot or formData where kind is hook/u],
-    [{ ...HOOK, formData: {} }, /must not contain slot or formData where kind is hook/u],
+    [{ ...HOOK, slot: 'x' }, /must not contain slot or formData if kind is hook/u],
+    [{ ...HOOK, formData: {} }, /must not contain slot or formData if kind is hook/u],
   ])('because of %j is refused', async (body, message) => {
     const server = await startWith(answerJson(YES));
     const answer = await server.control('POST', '/callbacks', body);

@@ -63,7 +63,7 @@ test('its body cannot be changed to JSON that is nested too deeply', async () =>
     body: `{"body":${'['.repeat(1050)}${']'.repeat(1050)}}`,
   });
   expectRefusal(answer, {
-    message: '"body" must not be nested over 1000 deep',
+    message: '"body" must not be nested more than 1000 levels deep',
     status: 400,
     code: 'schema',
   });

@@ -157,11 +157,11 @@ describe('a file is refused', () => {
   const shared = sharedTestServer();
 
   test.each([
-    ['{free.0}', '"steps[0].with.tableId" must hold placeholders such as'],
-    ['{free}', '"steps[0].with.tableId" must hold placeholders such as'],
-    ['{free.1.price}', '"steps[0].with.tableId" must hold placeholders such as'],
-    ['{cash.price}', '"steps[0].with.tableId" must hold placeholders such as'],
-    ['{free.1.title / }', '"steps[0].with.tableId" must hold amounts such as {t.total / 3}'],
+    ['{free.0}', '"steps[0].with.tableId" must contain placeholders such as'],
+    ['{free}', '"steps[0].with.tableId" must contain placeholders such as'],
+    ['{free.1.price}', '"steps[0].with.tableId" must contain placeholders such as'],
+    ['{cash.price}', '"steps[0].with.tableId" must contain placeholders such as'],
+    ['{free.1.title / }', '"steps[0].with.tableId" must contain amounts such as {t.total / 3}'],
     ['{t.total / 3}', '"steps[0].with.tableId" must refer to what an earlier step names'],
   ])('with the text %s', async (tableId, message) => {
     const server = await shared();

@@ -55,7 +55,7 @@ describe('GET /control/health', () => {
           params: { reason },
         },
       ]);
-      // Requests without a token must not learn any paths.
+      // Responses to requests without a token must not contain any paths.
       expect(alive.text + ready.text).not.toContain(server.file);
 
       trouble.end();

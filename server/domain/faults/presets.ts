@@ -195,7 +195,7 @@ const PRESETS = [
   },
 ] as const satisfies readonly FaultPreset[];
 
-/** Predefined sets of rules (workbench contract, Faults), with their English texts. */
+/** Predefined sets of rules, with their English texts. */
 export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
 
 export type PresetName = (typeof PRESETS)[number]['name'];

@@ -9,11 +9,11 @@ export interface FaultMatch {
   readonly pluginId?: string;
   /** The store of a delivery or callback. */
   readonly serverId?: string;
-  /** Of requests; `*` matches any characters, and `/plugin-api` can be left out. */
+  /** The path of a request; `*` matches any characters, and `/plugin-api` can be left out. */
   readonly path?: string;
-  /** Of requests. */
+  /** The method of a request. */
   readonly method?: string;
-  /** Of an event, an action or a hook; `*` matches any characters. */
+  /** The type of an event, action or hook; `*` matches any characters. */
   readonly type?: string;
   /** Matches writes to an account opened by another plugin. */
   readonly openedBy?: 'anotherPlugin';
@@ -87,7 +87,7 @@ interface RuleAt<Place extends FaultPlace> {
   readonly enabled?: boolean;
 }
 
-/** A rule as sent by the client (workbench contract, Faults). */
+/** A rule as sent by the client. */
 export type FaultRule = { readonly [Place in FaultPlace]: RuleAt<Place> }[FaultPlace];
 
 export type NamedFaultRule = FaultRule & { readonly id: string };

@@ -92,7 +92,7 @@ export interface Lack {
   readonly what: keyof typeof LACKS | 'plugin';
   readonly needed: number;
   readonly found: number;
-  /** Of a plugin. */
+  /** The id of a plugin. */
   readonly id?: string;
 }
 

@@ -100,7 +100,7 @@ export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
 /** The metrics of the process. */
 export function familiesOfProcess({ sandboxes, memory }: ProcessState): Family[] {
   return [
-    gauge('countertop_sandboxes', 'Sandboxes beside the first world.', sandboxes),
+    gauge('countertop_sandboxes', 'Sandboxes besides the first world.', sandboxes),
     gauge('process_resident_memory_bytes', 'Resident memory size in bytes.', memory.rss),
     gauge('nodejs_heap_size_total_bytes', 'Heap size in bytes.', memory.heapTotal),
     gauge('nodejs_heap_size_used_bytes', 'Heap in use in bytes.', memory.heapUsed),

@@ -3,7 +3,7 @@ import { CHECK_TEXTS } from './check-texts.ts';
 
 export type ReceiverCheckId = keyof typeof CHECK_TEXTS;
 
-/** All checks, in the order in which they run (workbench contract, The receiver check). */
+/** All checks, in the order in which they run. */
 export const RECEIVER_CHECK_IDS = Object.keys(CHECK_TEXTS) as readonly ReceiverCheckId[];
 
 export const CHECK_OUTCOMES = ['passed', 'failed', 'warning', 'skipped'] as const;

@@ -81,7 +81,7 @@ export interface ReportFacts {
   readonly deliveries: number;
   readonly failedAttempts: number;
   readonly callbacks: number;
-  /** Of attempts with a response or a timeout; null without any. */
+  /** The median over attempts with a response or a timeout; null if there are none. */
   readonly medianReceiverMs: number | null;
 }
 

@@ -29,7 +29,7 @@ test('a database keeps its control token in a private file', () => {
   expect(failures).toEqual([]);
 });
 
-// Windows has no such modes.
+// Windows has no file modes.
 test.skipIf(process.platform === 'win32')('a token that others could read is replaced', () => {
   const { file, token } = place();
   const first = token();

@@ -16,7 +16,7 @@ interface InstallKeys {
 /** The signature scheme of an install without a webhook. */
 const DEFAULT_SIGNATURE = 'timestamped';
 
-/** Environment variables that lead a plugin to an emulator (workbench contract, exec); `own` is its install. */
+/** The environment variables with which a plugin finds an emulator; `own` is its install. */
 export function pluginEnvironment(
   { url, dataApi, control, controlToken }: Addresses,
   serverIds: readonly string[],

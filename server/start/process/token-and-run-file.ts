@@ -117,7 +117,7 @@ export function keptToken(db: string, onFailure: (error: unknown, file: string) 
 function readToken(file: string): string | null {
   try {
     const { mode } = lstatSync(file);
-    // Windows has no such modes; a file is as private as its folder.
+    // Windows has no file modes; a file is as private as its folder.
     if (process.platform !== 'win32' && (mode & OTHERS) !== 0) return null;
     const token = readFileSync(file, 'utf8').trim();
     return MADE.test(token) ? token : null;

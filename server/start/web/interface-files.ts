@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files of the top folder and of `assets`, except hidden ones. */
+/** Files in the top folder and in `assets`, except hidden ones. */
 const FILE_PATH = /^\/(?:assets\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.[a-z0-9]+$/u;
 
 /** Reads a built file of the interface or of the documentation; undefined if there is none. */
@@ -36,7 +36,7 @@ export function fromFolders(interfaceFolder = builtFolder('renderer')): ReadBuil
   };
 }
 
-/** Where `npm run build` puts the interface or the documentation, from the sources and the built server. */
+/** The folder of the built interface or documentation, whether this file runs from its source or from `dist`. */
 function builtFolder(name: 'renderer' | 'docs'): string {
   const here = import.meta.dirname;
   return path.basename(path.dirname(here)) === 'dist'

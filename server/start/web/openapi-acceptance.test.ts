@@ -58,7 +58,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/tables/update-payments': { tableId: 'salon-2', payments: [PAYMENT] },
 };
 
-/** Refusals by what a store holds, which no schema can know. */
+/** Refusals that depend on the data of a store, which no schema can express. */
 const BEYOND_SCHEMAS =
   /^(?:Product not found|Invalid option|unknown_payment_method|Paid \(|Table is not defined)/u;
 
@@ -72,7 +72,7 @@ function resolved(schema: Json): Json {
   return name === undefined ? schema : resolved(document.components.schemas[name]);
 }
 
-/** The condition of a payment line, which the reader below does not know: a discount needs a title. */
+/** The condition of a payment line, which the reader below does not support: a discount needs a title. */
 const { anyOf: CONDITION, ...PAYMENT_SCHEMA } = document.components.schemas.DeclaredPayment;
 
 const DEFINED = inDefinitions({ ...document.components.schemas, DeclaredPayment: PAYMENT_SCHEMA });
@@ -81,7 +81,7 @@ function inDefinitions(part: Json): Json {
   return JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'));
 }
 
-/** Reads a schema as a tool would that knows nothing but the document. */
+/** Reads a schema like a tool that has only the document. */
 function readerOf(path: string): (body: Json) => boolean {
   const schema = z.fromJSONSchema({ ...inDefinitions(schemaOf(path)), $defs: DEFINED });
   const meetsCondition = z.fromJSONSchema({ anyOf: CONDITION });

@@ -130,7 +130,7 @@ function kindsOf(document: Part, name: string): string[] {
   });
 }
 
-/** Reads schemas as a tool would that knows nothing but the document. */
+/** Reads schemas like a tool that has only the document. */
 function schemasOf(document: Part): (schema: unknown) => z.ZodType {
   const inDefinitions = (part: unknown): Part =>
     JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'));

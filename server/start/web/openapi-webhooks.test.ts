@@ -145,7 +145,7 @@ describe('the named schemas', () => {
     expect(schemas.InvoiceIssuePayload.required).toEqual(['idempotencyKey']);
   });
 
-  test('leave room for new fields in what a plugin receives, and for none in what it sends', () => {
+  test('allow new fields in what a plugin receives, but not in what it sends', () => {
     expect(schemas.Line).not.toHaveProperty('additionalProperties');
     expect(schemas.EventEnvelope).not.toHaveProperty('additionalProperties');
     expect(JSON.stringify(dataApi.webhooks)).not.toContain('"additionalProperties":false');
@@ -197,7 +197,7 @@ describe('the types of the package', () => {
   };
   type AnyCall = Bodies[keyof Bodies];
 
-  /** What a plugin's developer would write; it compiles only with types that tell kinds apart. */
+  /** What a plugin's developer would write; it compiles only if the types distinguish the kinds. */
   function understood(call: AnyCall): string {
     switch (call.type) {
       case 'table.updated':
@@ -229,7 +229,7 @@ describe('the types of the package', () => {
     return account.channel === 'TABLE' ? account.tableName : account.packetId;
   }
 
-  test('tell events, actions and hooks apart by their type', async () => {
+  test('distinguish events, actions and hooks by their type', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(agreeing());
     await makeEverythingHappen(server, plugin);
@@ -242,12 +242,12 @@ describe('the types of the package', () => {
   }, 60_000);
 });
 
-test('the description and the code that raises events know the same kinds', () => {
+test('the description has the same kinds as the code that raises events', () => {
   expect(EVENT_KINDS.map(({ type }) => type).toSorted()).toEqual(TYPES.toSorted());
   expect(CALLBACK_KINDS.map(({ name }) => name)).toEqual(['action', 'hook', 'capability']);
 });
 
-/** Reads the schemas of the document itself, like a tool that knows nothing else. */
+/** Reads the schemas of the document itself, like a tool that has nothing else. */
 function publishedSchemas(): (ref: string) => z.ZodType {
   const read = new Map<string, z.ZodType>();
   const $defs = JSON.parse(

@@ -45,7 +45,7 @@ export function createWebInterface(session: ControlSession, read: ReadBuilt) {
   };
 }
 
-/** Programs that fetch links in messages to show what they lead to; they must not use up a single-use link. */
+/** User agents of link previews in messages; they must not use up a single-use link. */
 const PREVIEWS = /(?<!cu)bot\b|preview|externalhit|whatsapp|slack|discord/iu;
 
 /**
@@ -95,7 +95,7 @@ async function showOpenApi(path: string, response: ServerResponse): Promise<void
   else sendRefusal(response, { refused: 'noSuchPage', path });
 }
 
-/** A description for agents (workbench contract, Agents). */
+/** A description for agents. */
 async function showLlmsText(url: string, response: ServerResponse): Promise<void> {
   const { llmsText } = await import('./llms-text.ts');
   response

@@ -74,7 +74,7 @@ describe('bringUpToDate', () => {
 
       expect(schemaOf(old)).toEqual(schemaOf(fresh));
       expect(versionIn(old)).toBe(MIGRATIONS.length);
-      // By this number, older versions of Countertop refuse the file.
+      // Older versions of Countertop refuse the file by this number.
       expect(pragma(old, 'user_version')).toBe(MIGRATIONS.length);
     },
   );

@@ -27,7 +27,7 @@ export function bringUpToDate(driver: BetterSqlite.Database, upTo = LATEST_VERSI
   driver.transaction(() => {
     migrate(sqlOf(driver), version, upTo);
     driver.pragma(`application_id = ${APPLICATION_ID}`);
-    // Versions of Countertop that do not know the table refuse a newer file by this number.
+    // Older versions of Countertop, which do not have the table `schema_version`, refuse a newer file by this number.
     driver.pragma(`user_version = ${upTo}`);
   })();
 }
@@ -44,7 +44,7 @@ export function refuseForeign(driver: BetterSqlite.Database, file = driver.name)
   if (version > LATEST_VERSION) {
     throw new UnusableDatabase(
       `The database ${file} was written by a newer Countertop (schema ${version}, ` +
-        `this one knows ${LATEST_VERSION}); update Countertop or choose another file.`,
+        `this one supports ${LATEST_VERSION}); update Countertop or choose another file.`,
     );
   }
 }

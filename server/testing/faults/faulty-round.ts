@@ -20,7 +20,7 @@ const BURSTS = 3;
 const WRITES = 30;
 const SECRET = 'a secret of the faulty rounds';
 
-/** On the clock: longer than all retries take, and shorter than answers to idempotency keys are kept. */
+/** On the clock: longer than all retries take, but shorter than the responses to idempotency keys are kept. */
 const LONG_MS = 3 * 3_600_000;
 
 const plan = fc.record({

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface Usage {
   /** Heap and buffers after a garbage collection. */
   readonly heapMiB: number;
-  /** Of the whole process, as the system counts it. */
+  /** The memory of the whole process, as the system counts it. */
   readonly rssMiB: number;
   readonly sockets: number;
   readonly timers: number;

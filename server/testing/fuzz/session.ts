@@ -177,7 +177,9 @@ export class Session {
   #report(seed: number, call: FuzzCall, problem: string): void {
     const { findings } = this.#parts;
     const others = [...this.#underWay.keys()].map((other) => nameOf(other));
-    const beside = /^(?:took|had no answer)/u.test(problem) ? ` (beside ${others.join(', ')})` : '';
+    const beside = /^(?:took|had no answer)/u.test(problem)
+      ? ` (in parallel: ${others.join(', ')})`
+      : '';
     findings.add(seed, `${nameOf(call)} ${problem}${beside}`, () =>
       asCurl(this.#server.url, call, findings.keep),
     );

@@ -105,7 +105,7 @@ export function kindOfId(operation: string): string | undefined {
   return KIND_BY_OPERATION.find(([pattern]) => pattern.test(operation))?.[1];
 }
 
-/** Fields that are not learnt from answers: `requestId` names a logged request, the others hold titles or records. */
+/** Fields whose values are not kept: `requestId` names a logged request, the others hold titles or records. */
 const NOT_LEARNT: ReadonlySet<string> = new Set(['requestId', 'category', 'product']);
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { Evening } from './evening.ts';
 export interface Incident {
   readonly name: string;
   readonly happen: (evening: Evening) => Promise<unknown>;
-  /** What the replay must say that it guessed. */
+  /** The guess that the replay must report. */
   readonly guessed?: RegExp;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What is started: a program that uses the library, or a command beside a sandbox. */
+/** What is started: a program that uses the library, or a command with a sandbox. */
 export type Kind = 'library' | 'exec';
 
 /** A process of a round: `runner` uses the library; `exec` runs `command`; both have a `server`. */

@@ -58,9 +58,9 @@ const RUNNER = fileURLToPath(new URL('./runner.ts', import.meta.url));
 const COMMAND = fileURLToPath(new URL('./command.ts', import.meta.url));
 
 /**
- * One round: a runner or a command is started, one or two of its processes are killed, and then nothing may
- * be left: no process, no listening socket, no file but a database, which holds every acknowledged write.
- * The kills come from the seed; how far the processes have got by then depends on the machine.
+ * One round: a runner or a command is started, and one or two of its processes are killed. Then no process, no
+ * listening socket and no file may be left except a database, which must contain every acknowledged write. The
+ * kills come from the seed; how far the processes have got by then depends on the machine.
  */
 export function runRound(seed: number, program: Program): Promise<KillsReport> {
   return new Round(seed, program).run();

@@ -33,7 +33,7 @@ let shared: Promise<Team> | undefined;
 let count = 0;
 
 /**
- * Makes a named sandbox on a server behind HAProxy, and returns it in the place of a server of its own. The tests of
+ * Makes a named sandbox on a server behind HAProxy, and returns it in place of a separate server. The tests of
  * a process share the server unless they give it options (`given`) that apply to the whole server.
  */
 export async function startNamedServer(

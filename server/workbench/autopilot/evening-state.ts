@@ -40,6 +40,6 @@ export interface EveningState {
   readonly done: Counts;
   /** The parties at tables, in the order they sat down. */
   readonly seated: Set<Party>;
-  /** Starts another part beside the acting one, at the same pace. */
+  /** Starts another part in parallel with the acting one, at the same pace. */
   readonly beside: (part: Part) => void;
 }

@@ -221,7 +221,7 @@ describe('a comparison', () => {
     expect(lost).toEqual(['products:write']);
   });
 
-  test('returns the full messages of refusals beside the document, which has only the known words of the messages', async () => {
+  test('returns the full messages of refusals separately; the document has only their known words', async () => {
     const refused = (message: string): Partial<TourAnswer> => ({
       body: { success: false, message },
     });

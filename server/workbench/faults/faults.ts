@@ -80,8 +80,8 @@ function activate(rules: readonly NamedFaultRule[]): ActiveRule[] {
 }
 
 /**
- * The fault rules of an emulator (workbench contract, Faults). Rules are kept in memory and in snapshots; marks in
- * the logs show their effects.
+ * The fault rules of an emulator. Rules are kept in memory and in snapshots; marks in the logs show their
+ * effects.
  */
 export class Faults implements ActiveFaults {
   readonly #clock: Clock;

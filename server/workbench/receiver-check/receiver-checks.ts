@@ -27,7 +27,7 @@ const MAX_CHARACTERS = 64 * 1024 * 1024;
 /** Maximum real time for a whole check. The contract allows 60 s, including the response. */
 const TOTAL_MS = 55_000;
 
-/** Slower responses are a warning (workbench contract, The receiver check). */
+/** Slower responses are a warning. */
 const SLOW_MS = 2000;
 
 export interface ReceiverChecksContext {

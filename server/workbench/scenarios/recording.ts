@@ -79,7 +79,7 @@ export class Recording {
     this.#addLookups(findIds(db), 'before');
   }
 
-  /** Real time since it began, in ms. */
+  /** Real time since the recording began, in ms. */
   get elapsedMs(): number {
     return Math.max(0, Math.round(stopwatch() - this.#begunAt));
   }

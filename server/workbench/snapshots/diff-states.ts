@@ -29,8 +29,8 @@ export interface ReadState {
 }
 
 /**
- * Lists the differences between two states (workbench contract, Snapshots, worlds), which must not change in
- * the meantime. Other work may run at each `yield`.
+ * Lists the differences between two states, which must not change in the meantime. Other work may run at each
+ * `yield`.
  */
 export function* diffStates(from: ReadState, to: ReadState): Generator<void, SnapshotDiff> {
   const accounts: SnapshotDiff['accounts'] = [];

@@ -39,7 +39,7 @@ export interface SnapshotParts {
 /** Calls `take` with each chunk of an upload in order. Returns null if the client disconnected. */
 type Upload = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
 
-/** The snapshots and checkpoints of an emulator (workbench contract, Snapshots, worlds). */
+/** The snapshots and checkpoints of an emulator. */
 export class Snapshots {
   readonly #parts: SnapshotParts;
   readonly #store: SnapshotStore;

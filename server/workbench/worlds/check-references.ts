@@ -10,7 +10,7 @@ import { lookupOf } from '#server/operations/parts/world-account.ts';
 import { checkPayments, checkWhole } from './check-sums.ts';
 import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './fixture-flaws.ts';
 
-/** Checks that ids are unique and all references exist. Returns the first flaw, or null. */
+/** Checks ids, references, rooms and amounts. Returns the first flaw, or null. */
 export function checkReferences({ stores }: World): FixtureFlaw | null {
   const serverIds = stores.map(({ tenant }) => tenant.serverId);
   return (
@@ -59,7 +59,7 @@ function checkRooms({ floor }: WorldStore, at: string): FixtureFlaw | null {
   });
 }
 
-/** Options of products that a plugin wrote may have duplicate ids. */
+/** The options of a plugin's products may have duplicate ids. */
 function checkProducts({ products, categories }: WorldStore, at: string): FixtureFlaw | null {
   const known = idsOf(categories);
   return firstFlaw(products, ({ owner, category, options }, index) => {

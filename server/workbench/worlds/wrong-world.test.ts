@@ -35,7 +35,7 @@ test.each<[what: string, stores: readonly unknown[], message: string]>([
   [
     'tables of one section',
     [{ ...STORE, floor: [{ id: 's', title: 'S', tables: MILLIONS }] }],
-    'stores[0].floor[0] must not hold more than 50000 values; found an object.',
+    'stores[0].floor[0] must not contain more than 50000 values; found an object.',
   ],
   [
     'choices of one product',
@@ -52,7 +52,7 @@ test.each<[what: string, stores: readonly unknown[], message: string]>([
         ],
       },
     ],
-    'stores[0].products[0] must not hold more than 50000 values; found an object.',
+    'stores[0].products[0] must not contain more than 50000 values; found an object.',
   ],
 ])('the first of millions of wrong %s is reported', (_, stores, message) => {
   expect(refusalOf(stores)).toBe(`Fixture my.json: ${message}`);

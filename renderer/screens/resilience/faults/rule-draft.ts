@@ -21,7 +21,7 @@ export interface DraftEffect extends Numbers<NumberName> {
   readonly loseAnswer?: true;
   readonly signature?: 'missing' | 'wrong' | 'otherSecret';
   readonly staff?: 'addLine' | 'voidLine' | 'move' | 'pay';
-  /** Of a delivery: how its body is broken. Of a request: the body of the response, any JSON. */
+  /** For a delivery, how its body is broken; for a request, the body of the response, any JSON. */
   readonly body?: unknown;
   /** JSON. */
   readonly answer?: string;

@@ -73,8 +73,8 @@ export function createWithoutKey({ calls }: PluginLog): Found | null {
 }
 
 /**
- * Creates that repeat, with another key, one that failed or got no response less than five minutes before,
- * unless that one was repeated successfully with its own key (B24). Includes failures caused by fault rules.
+ * Creates that repeat, with a new key, a create that failed or got no response less than five minutes before,
+ * unless it was repeated successfully with its own key (B24). Includes failures caused by fault rules.
  */
 export function retryWithNewKey({ calls }: PluginLog): Found | null {
   const failed = new Map<string, JudgedCall[]>();

@@ -17,7 +17,7 @@ export interface ClusterSettings {
   readonly address: string;
   /** A secret of at least 32 bytes. */
   readonly key: string;
-  /** For tests: divides the lease of 20 s, and what else a takeover waits for. */
+  /** For tests: divides the lease of 20 s and the other times that a takeover waits. */
   readonly timeDivisor?: number;
 }
 

@@ -21,7 +21,7 @@ test('an acknowledged alarm stays listed @long', async ({ page, emulator }) => {
   await expect(page.getByText(/^Acknowledged by Ayşe/u)).toHaveCount(2);
 });
 
-test('a running sale is stopped and does not go on @long', async ({ page, emulator }) => {
+test('a running sale is stopped and does not continue @long', async ({ page, emulator }) => {
   const { paymentId } = await emulator.control('POST', '/payments', {
     accountId: 'pkt-1001',
     amount: 50,

@@ -209,7 +209,7 @@ describe('a named sandbox that nobody calls', () => {
       { when: { nth: 1 }, effect: { duplicateAfter: 2 } },
       ['One', 'Two', 'Three', 'One'],
     ],
-  ])('goes on with a delivery that a fault %s', async (_, fault, order) => {
+  ])('continues a delivery that a fault %s', async (_, fault, order) => {
     const { sandbox, passes } = await startWithOne();
     const receiver = await startProvider(answering(200));
     await subscribe(sandbox, 'demo-qr', receiver);

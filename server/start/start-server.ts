@@ -155,7 +155,7 @@ async function explainFailure(file: string, cause: unknown): Promise<unknown> {
   const flaw = findFileFlaw({ path: file }, findRowFlaw);
   if (flaw === null) return cause;
   return new UnusableDatabase(
-    `The database ${file} cannot be used: ${inEnglish(flaw.problem)} To go on, move it away with its -wal and -shm files and ` +
+    `The database ${file} cannot be used: ${inEnglish(flaw.problem)} To continue, move it away with its -wal and -shm files and ` +
       `start fresh, or first copy a checkpoint or snapshot from ${folderOf(file)} to its place.`,
     { cause },
   );

@@ -152,7 +152,7 @@ describe('a follower of the clock', () => {
     expect((await followers(server))[0]).toMatchObject({ title: 'hung', behind: false });
   }, 20_000);
 
-  test('that exits disappears, and a move goes on without it', async () => {
+  test('that exits disappears, and a move continues without it', async () => {
     const server = await startTestServer();
     const follower = await followClock(server);
     follower.at(time('12:30'), () => follower.close());

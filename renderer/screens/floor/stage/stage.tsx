@@ -107,7 +107,7 @@ function accountOf(
   }
 }
 
-/** The payment on the terminal: a pending one, and its result until the presentation goes on. */
+/** The payment on the terminal: a pending one, and its result until the presentation continues. */
 function useShownPayment(run: Run | null, accountId: string | undefined) {
   const { data: payments = [] } = useStoreRead('listPayments');
   const [last, setLast] = useState<string | null>(null);

@@ -10,6 +10,8 @@ const CODE = /\bSQLITE_[A-Z]+\b/u;
 
 const COUNTS = 'SELECT changes() AS changes, last_insert_rowid() AS lastInsertRowid';
 
+const ROLLED_BACK = new Error('The transaction is rolled back.');
+
 /** The SQLite of a Durable Object. */
 export class ObjectConnection implements Connection {
   readonly #storage: ObjectStorage;
@@ -35,16 +37,16 @@ export class ObjectConnection implements Connection {
   }
 
   transaction<T>(work: () => T, commits: (result: T) => boolean = () => true): T {
+    let result!: T;
     try {
-      return this.#storage.transactionSync(() => {
-        const result = work();
-        if (!commits(result)) throw new NotCommitted(result);
-        return result;
+      this.#storage.transactionSync(() => {
+        result = work();
+        if (!commits(result)) throw ROLLED_BACK;
       });
     } catch (error) {
-      if (error instanceof NotCommitted) return error.result as T;
-      throw error;
+      if (error !== ROLLED_BACK) throw error;
     }
+    return result;
   }
 
   /** The engine cannot overwrite deleted data. */
@@ -95,15 +97,6 @@ function withBuffers(row: Record<string, unknown>): Record<string, unknown> {
     if (value instanceof ArrayBuffer) row[name] = Buffer.from(value);
   }
   return row;
-}
-
-class NotCommitted extends Error {
-  readonly result: unknown;
-
-  constructor(result: unknown) {
-    super('The transaction is rolled back.');
-    this.result = result;
-  }
 }
 
 /** Opens the database of an object, and migrates its schema. */

@@ -13,8 +13,14 @@ export class ObjectFiles {
 
   /** The content of a file; undefined if there is no such file. */
   read(name: string): Buffer | undefined {
-    const rows = this.#parts(name);
-    return rows.length === 0 ? undefined : Buffer.concat(rows);
+    const { sql } = this.#storage;
+    const table = "SELECT 1 FROM sqlite_schema WHERE name = 'object_files'";
+    if (sql.exec(table).toArray().length === 0) return undefined;
+    const parts = sql
+      .exec('SELECT content FROM object_files WHERE name = ? ORDER BY part', name)
+      .toArray()
+      .map(({ content }) => new Uint8Array(content as ArrayBuffer));
+    return parts.length === 0 ? undefined : Buffer.concat(parts);
   }
 
   readJson<T>(name: string): T | undefined {
@@ -41,15 +47,5 @@ export class ObjectFiles {
 
   remove(name: string): void {
     this.#storage.sql.exec('DELETE FROM object_files WHERE name = ?', name);
-  }
-
-  #parts(name: string): Uint8Array[] {
-    const { sql } = this.#storage;
-    const table = "SELECT 1 FROM sqlite_schema WHERE name = 'object_files'";
-    if (sql.exec(table).toArray().length === 0) return [];
-    return sql
-      .exec('SELECT content FROM object_files WHERE name = ? ORDER BY part', name)
-      .toArray()
-      .map(({ content }) => new Uint8Array(content as ArrayBuffer));
   }
 }

@@ -31,8 +31,9 @@ export function callByFetch(ownReceivers: ReadonlySet<string>): CallPlugin {
       const sent = { method, headers, body, redirect: 'manual', signal } as RequestInit;
       const request = new Request(url, sent);
       const isOwn = ownReceivers.has(origin);
-      await answer.read(await (isOwn ? askReceiver(Number(port), request) : fetch(request)));
-      return { outcome: 'answered', ...answer.whole, durationMs: stopwatch() - started };
+      const response = await (isOwn ? askReceiver(Number(port), request) : fetch(request));
+      const whole = await answer.read(response);
+      return { outcome: 'answered', ...whole, durationMs: stopwatch() - started };
     } catch (error) {
       const [begun, durationMs] = [answer.begun, stopwatch() - started];
       if (late.signal.aborted) {
@@ -59,19 +60,16 @@ class Answer {
   readonly #chunks: Buffer[] = [];
   #head: Omit<PostAnswer, 'body'> | null = null;
 
-  async read(response: Response): Promise<void> {
-    this.#head = { status: response.status, headers: headersOf(response) };
+  async read(response: Response): Promise<PostAnswer> {
+    const head = { status: response.status, headers: headersOf(response) };
+    this.#head = head;
     let size = 0;
     for await (const chunk of response.body ?? []) {
       size += chunk.length;
       if (size > LARGEST_ANSWER_BYTES) throw new CallEnded('answerTooLarge');
       this.#chunks.push(Buffer.from(chunk));
     }
-  }
-
-  get whole(): PostAnswer {
-    if (this.#head === null) throw new Error('A response has a status.');
-    return { ...this.#head, body: Buffer.concat(this.#chunks).toString('utf8') };
+    return { ...head, body: Buffer.concat(this.#chunks).toString('utf8') };
   }
 
   get begun(): PostAnswer | null {

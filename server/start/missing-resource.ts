@@ -1,3 +1,4 @@
+import type { Refusal } from '#server/domain/refusal.ts';
 import type { SandboxLack } from '#server/domain/refusals/workbench.ts';
 import { isOutOfMemory } from '#server/store/storage-problem.ts';
 
@@ -12,8 +13,11 @@ const LACKS: Readonly<Record<string, SandboxLack>> = {
   ENOMEM: 'memory',
 };
 
-/** The resource that is missing for another emulator; null if the error is a bug. */
-export function missingResource(error: unknown): SandboxLack | null {
-  if (error instanceof CannotListen) return LACKS[error.code] ?? 'address';
-  return isOutOfMemory(error) ? 'memory' : null;
+/** Refuses another emulator for which a resource is missing. Throws the error if it is a bug. */
+export function refuseMissing(error: unknown): Refusal {
+  if (error instanceof CannotListen) {
+    return { refused: 'sandboxNotMade', lack: LACKS[error.code] ?? 'address' };
+  }
+  if (isOutOfMemory(error)) return { refused: 'sandboxNotMade', lack: 'memory' };
+  throw error;
 }

@@ -43,8 +43,8 @@ export interface SharedParts {
   readonly events: SandboxEvents;
   /** True if one more sandbox may wake. If not, a promise of room, or of a refusal, for instance if none is idle. */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
-  /** Tells screens that the list has changed, and counts the event. */
-  readonly announce: (event?: 'woken' | 'slept') => void;
+  /** Tells screens that the list has changed. */
+  readonly announce: () => void;
   /** Counts a wake by an unknown caller; false if there were too many in this second. */
   readonly mayWakeUnknown: () => boolean;
 }
@@ -198,7 +198,8 @@ export class NamedSandbox {
     if (callers === undefined || this.#isGone) return;
     const { name, lastUsedAt } = this;
     this.#record.note({ lastUsedAt, wakeAt: this.#wakeAt, bytes: this.#measure(), callers });
-    this.#shared.announce('slept');
+    this.#shared.events.count('all', 'slept');
+    this.#shared.announce();
     this.#log.info({ sandbox: name }, 'a sandbox sleeps');
   }
 
@@ -318,7 +319,8 @@ export class NamedSandbox {
       // If the process ends now, it must wake at the next start, since its next work is not known.
       const callers = callersOf(emulator);
       this.#record.note({ lastUsedAt: this.#lastUsedAt, wakeAt: 0, callers });
-      this.#shared.announce('woken');
+      this.#shared.events.count('all', 'woken');
+      this.#shared.announce();
       this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
       return awake;
     } catch (error) {

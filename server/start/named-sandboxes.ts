@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { EmulatorClock, systemTime } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
@@ -50,10 +50,6 @@ export class NamedSandboxes {
     this.#shared = {
       ...parts,
       events: this.events,
-      announce: (event) => {
-        if (event !== undefined) this.events.count('all', event);
-        parts.announce();
-      },
       makeRoom: () => this.#makeRoom(),
       mayWakeUnknown: () => this.#wokenByUnknown.count() <= MOST_WOKEN_BY_UNKNOWN,
     };
@@ -104,7 +100,8 @@ export class NamedSandboxes {
 
   /** Answers a request for a named sandbox; returns false for other hosts. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    const name = this.#nameIn(request.headers);
+    const { allowedHosts, publicUrl = null } = this.#shared.options;
+    const name = sandboxNameIn(hostNameOf(request.headers), { allowedHosts, publicUrl });
     if (name === null) return false;
     const sandbox = this.#held.get(name);
     if (sandbox === undefined) refuseRequest(request, response, notFound(name));
@@ -187,12 +184,6 @@ export class NamedSandboxes {
     } finally {
       database.close();
     }
-  }
-
-  /** The name in the host that a request is for; null: the server itself, or unknown. */
-  #nameIn(headers: IncomingHttpHeaders): string | null {
-    const { allowedHosts, publicUrl = null } = this.#shared.options;
-    return sandboxNameIn(hostNameOf(headers), { allowedHosts, publicUrl });
   }
 
   #inBackground(work: Promise<unknown>, sandbox: NamedSandbox): void {

@@ -22,7 +22,7 @@ import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 import { SANDBOX_GRACE_MS } from './awake-sandbox.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import { missingResource } from './missing-resource.ts';
+import { refuseMissing } from './missing-resource.ts';
 import type { NamedSandboxes } from './named-sandboxes.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
 import { optionsOf, SandboxOrigins } from './sandbox-origins.ts';
@@ -101,9 +101,7 @@ export class SandboxHost implements Sandboxes {
       return await making.finally(() => this.#pending.delete(making));
     } catch (error) {
       if (error instanceof BadFixture) return error.refusal;
-      const lack = missingResource(error);
-      if (lack === null) throw error;
-      return { refused: 'sandboxNotMade', lack };
+      return refuseMissing(error);
     }
   }
 

@@ -14,7 +14,7 @@ import { listInstalls } from '#server/store/installs.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import { closeServer, hostName, listen } from './listen.ts';
-import { missingResource } from './missing-resource.ts';
+import { refuseMissing } from './missing-resource.ts';
 import type { MountClosing, MountedEmulator, MountOptions, Place } from './mount-emulator.ts';
 import { mountEmulator } from './mount-emulator.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
@@ -120,9 +120,7 @@ export function copying(emulator: Emulator, options: Options): ControlContext['i
       const made = optionsOf(start, { limits: {}, clock: undefined }, { ...options, ...own });
       served = await serveEmulator(openEmulator(made, start.world), made, null);
     } catch (error) {
-      const lack = missingResource(error);
-      if (lack === null) throw error;
-      return { refused: 'sandboxNotMade', lack };
+      return refuseMissing(error);
     }
     const { url, ownAddress, controlToken } = served;
     try {

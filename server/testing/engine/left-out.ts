@@ -1,15 +1,13 @@
 import type { LeftOut } from '../left-out.ts';
-import { LEFT_OUT as OF_NAMED_SANDBOXES } from '../through-proxy/left-out.ts';
+import {
+  LEFT_OUT as OF_NAMED_SANDBOXES,
+  OPTIONS as OF_SANDBOXES,
+} from '../through-proxy/left-out.ts';
 
 /** Options of test servers that a Durable Object does not have, with the reason. */
 export const OPTIONS: Readonly<Record<string, string>> = {
-  db: 'an object has a database of its own',
-  openDatabase: 'an object has a database of its own',
-  origin: 'an object has a database of its own',
-  portalLogin: 'only the start of a server counts as a login',
-  keepHar: 'an object does not keep the calls of earlier worlds',
+  ...OF_SANDBOXES,
   pastBytes: 'an object does not keep the calls of earlier worlds',
-  sandboxes: 'a sandbox cannot contain sandboxes',
   publicUrl: 'the engine is not behind a proxy in these tests',
   readBuilt: 'the engine reads the interface that is built',
   receiverCheckTimes: 'the engine has the usual times of checks',

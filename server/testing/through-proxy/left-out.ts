@@ -1,12 +1,12 @@
 import type { LeftOut } from '../left-out.ts';
 
-/** Options of test servers that no named sandbox has, with the reason. */
+/** Options of test servers that no sandbox has, with the reason. */
 export const OPTIONS: Readonly<Record<string, string>> = {
-  db: 'a named sandbox has a file of its own',
-  openDatabase: 'a named sandbox has a file of its own',
-  origin: 'a named sandbox has a file of its own',
+  db: 'a sandbox has a database of its own',
+  openDatabase: 'a sandbox has a database of its own',
+  origin: 'a sandbox has a database of its own',
   portalLogin: 'only the start of a server counts as a login',
-  keepHar: 'a named sandbox does not keep the calls of earlier worlds',
+  keepHar: 'a sandbox does not keep the calls of earlier worlds',
   sandboxes: 'a sandbox cannot contain sandboxes',
   publicUrl: 'the proxy has an address of its own',
 };

@@ -95,7 +95,7 @@ describe('PUT /control/faults', () => {
     ],
     [rule({ when: { attempt: 1 } }), '"rules[0].when.attempt" is not allowed'],
     [rule({ on: 'callback', effect: { answer: 'yes' } }), '"rules[0].effect'],
-    [rule({ id: 'é' }), '"rules[0].id" must be 1 to 64 letters'],
+    [rule({ id: 'é' }), '"rules[0].id" must be 1 to 64 printable ASCII characters'],
     [
       {
         rules: [

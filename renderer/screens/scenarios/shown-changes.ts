@@ -22,7 +22,7 @@ const LINE = /^orders\[(?<id>[^\]]+)\](?:\.(?<field>.+))?$/u;
 const WHOLE_PAYMENT = /^payments\[\d+\]$/u;
 
 /** The fields of a line that are shown besides its quantity, which stands for the amounts. */
-const OF_LINES = ['ready', 'note', 'metadata', 'discount'];
+const OF_LINES = ['ready', 'note', 'metadata'];
 
 /** The changes of a record, most important first. */
 export function shownChanges(fields: readonly FieldChange[]): readonly ShownChange[] {

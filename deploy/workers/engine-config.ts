@@ -5,6 +5,9 @@ import type { WorkerSettings } from './environment.ts';
 /** The compatibility date of the engine's behavior, as in wrangler.jsonc. */
 export const COMPATIBILITY_DATE = '2026-11-01';
 
+/** The built worker. */
+export const BUILT = path.join(import.meta.dirname, '../../dist/workers');
+
 /** The environment variable that has the control token, which is not in the configuration. */
 export const TOKEN_VARIABLE = 'COUNTERTOP_CONTROL_TOKEN';
 
@@ -23,21 +26,21 @@ export interface ClusterSettings {
 
 /** How the engine serves the built worker. */
 export interface EngineSettings {
-  /** `dist/workers`. */
-  readonly built: string;
   readonly host: string;
   readonly port: number;
   /** The folder of the objects' databases. */
   readonly persist: string;
   readonly worker: WorkerSettings;
+  /** Passed in the environment. */
+  readonly controlToken: string;
   /** The addresses that may be called in addition to public ones: ranges, or `private`. */
   readonly allowedTargets: readonly string[];
   readonly cluster: ClusterSettings | null;
 }
 
-/** The engine's configuration, in the text format of Cap'n Proto; it imports the module from `built`. */
+/** The engine's configuration, in the text format of Cap'n Proto; it imports the module from `BUILT`. */
 export function engineConfig(settings: EngineSettings): string {
-  const { built, host, port, persist, worker, allowedTargets, cluster } = settings;
+  const { host, port, persist, worker, allowedTargets, cluster } = settings;
   const targets = ['public', ...allowedTargets].map(quoted).join(', ');
   return `using Workerd = import "/workerd/workerd.capnp";
 
@@ -59,7 +62,7 @@ const config :Workerd.Config = (
       globalOutbound = "outside"
     )),
     (name = "assets", assets = (
-      path = ${quoted(path.join(built, 'assets'))},
+      path = ${quoted(path.join(BUILT, 'assets'))},
       config = ${quoted(JSON.stringify({ html_handling: 'none' }))},
       compatibilityDate = "${COMPATIBILITY_DATE}"
     )),

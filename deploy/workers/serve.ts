@@ -14,7 +14,6 @@ import { readFlags, SERVE_FLAGS, serveSettings } from '#server/start/process/ser
 import { UsageError } from '#server/start/process/start-failure.ts';
 import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
-import { engineProgram } from '../../scripts/workers/engine.ts';
 import type { ClusterSettings } from './engine-config.ts';
 import { startEngine } from './start-engine.ts';
 
@@ -42,8 +41,6 @@ const FLAGS = {
   'cluster-key': { type: 'string' },
 } as const;
 
-const built = path.join(import.meta.dirname, '../../dist/workers');
-
 async function serve(argv: readonly string[]): Promise<void> {
   const { values } = readFlags(argv, FLAGS);
   // The other flags of `serve` have no meaning here.
@@ -64,24 +61,20 @@ async function serve(argv: readonly string[]): Promise<void> {
       engine.kill(signal);
     });
   }
-  engine = await startEngine(
-    engineProgram(),
-    {
-      built,
-      host: settings.host,
-      port,
-      persist: path.resolve(values.persist ?? temporaryFolder()),
-      worker: {
-        url: local,
-        ...worker,
-        world: fixture === DEFAULT_FIXTURE ? null : await loadStartWorld(fixture),
-      },
-      // People who reach a server only through its proxy must not reach its network through its calls.
-      allowedTargets: publicUrl === null ? ['private', ...allowedTargets] : allowedTargets,
-      cluster: clusterOf(values),
+  engine = await startEngine({
+    host: settings.host,
+    port,
+    persist: path.resolve(values.persist ?? temporaryFolder()),
+    worker: {
+      url: local,
+      ...worker,
+      world: fixture === DEFAULT_FIXTURE ? null : await loadStartWorld(fixture),
     },
+    // People who reach a server only through its proxy must not reach its network through its calls.
+    allowedTargets: publicUrl === null ? ['private', ...allowedTargets] : allowedTargets,
+    cluster: clusterOf(values),
     controlToken,
-  );
+  });
   engine.once('exit', (code) => process.exit(code ?? (isStopping ? 0 : 1)));
   const url = publicUrl ?? local;
   const server = { url, controlToken, firstInstall: await firstInstallAt(local, controlToken) };

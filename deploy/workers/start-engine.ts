@@ -6,27 +6,24 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { engineProgram } from '../../scripts/workers/engine.ts';
 import type { EngineSettings } from './engine-config.ts';
-import { engineConfig, TOKEN_VARIABLE } from './engine-config.ts';
+import { BUILT, engineConfig, TOKEN_VARIABLE } from './engine-config.ts';
 
 /** The engine reports on this file descriptor that it listens. */
 const REPORTS = 3;
 
 /** Starts the engine, which ends with this process; resolves when it listens. Throws if it ends before. */
-export async function startEngine(
-  program: string,
-  settings: EngineSettings,
-  controlToken: string,
-): Promise<ChildProcess> {
+export async function startEngine(settings: EngineSettings): Promise<ChildProcess> {
   mkdirSync(settings.persist, { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-workers-'));
   const file = path.join(folder, 'config.capnp');
   // It contains the key of the cluster.
   writeFileSync(file, engineConfig(settings), { mode: 0o600 });
   try {
-    const flags = ['--experimental', `--import-path=${settings.built}`, `--control-fd=${REPORTS}`];
-    const engine = spawn(program, ['serve', ...flags, file], {
-      env: { ...process.env, [TOKEN_VARIABLE]: controlToken },
+    const flags = ['--experimental', `--import-path=${BUILT}`, `--control-fd=${REPORTS}`];
+    const engine = spawn(engineProgram(), ['serve', ...flags, file], {
+      env: { ...process.env, [TOKEN_VARIABLE]: settings.controlToken },
       stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
     });
     const end = (): boolean => engine.kill();

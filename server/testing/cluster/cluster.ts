@@ -16,7 +16,6 @@ import { ClusterNode } from './nodes.ts';
 const HOST = '127.0.0.1';
 const BUCKET = path.join(import.meta.dirname, 'serve-bucket.ts');
 const CONTROL_TOKEN = 'control-token-of-the-cluster';
-const BUILT = path.join(import.meta.dirname, '../../../dist/workers');
 
 /** The settings of both nodes. The address belongs to neither, like that of a load balancer. */
 const SETTINGS: WorkerSettings = {
@@ -73,15 +72,15 @@ export class Cluster {
         timeDivisor,
       };
       const settings = {
-        built: BUILT,
         host: HOST,
         port: await freePort(),
         persist: path.join(this.#folder, name),
         worker: SETTINGS,
         allowedTargets: ['private'],
         cluster,
+        controlToken: CONTROL_TOKEN,
       };
-      return new ClusterNode(settings, CONTROL_TOKEN);
+      return new ClusterNode(settings);
     };
     this.nodes = [await node('a'), await node('b')];
     await Promise.all(this.nodes.map((one) => one.start()));

@@ -4,7 +4,6 @@ import { rmSync } from 'node:fs';
 
 import type { EngineSettings } from '../../../deploy/workers/engine-config.ts';
 import { startEngine } from '../../../deploy/workers/start-engine.ts';
-import { engineProgram } from '../../../scripts/workers/engine.ts';
 
 /** Shorter than the five seconds for which a stopping node still accepts requests. */
 const READY_CHECK_MS = 500;
@@ -12,7 +11,6 @@ const READY_CHECK_MS = 500;
 /** One process of the engine, on a disk of its own. It can be started again after its end. */
 export class ClusterNode {
   readonly #settings: EngineSettings;
-  readonly #controlToken: string;
   readonly #readyUrl: string;
   #engine: ChildProcess | null = null;
   #readyChecks: NodeJS.Timeout | undefined;
@@ -20,9 +18,8 @@ export class ClusterNode {
   /** The result of the last readiness check, as a load balancer would have it. */
   isReady = false;
 
-  constructor(settings: EngineSettings, controlToken: string) {
+  constructor(settings: EngineSettings) {
     this.#settings = settings;
-    this.#controlToken = controlToken;
     this.#readyUrl = `http://${settings.cluster?.address}/ready`;
     this.url = `http://${settings.host}:${settings.port}`;
   }
@@ -34,7 +31,7 @@ export class ClusterNode {
 
   /** Resolves when it accepts requests. */
   async start(): Promise<void> {
-    const engine = await startEngine(engineProgram(), this.#settings, this.#controlToken);
+    const engine = await startEngine(this.#settings);
     this.#engine = engine;
     engine.once('exit', () => void this.#startAgain(engine));
     this.isReady = true;

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
 
 import { startEngine } from '../../../deploy/workers/start-engine.ts';
-import { engineProgram } from '../../../scripts/workers/engine.ts';
 import { freePort } from '../free-port.ts';
 import { leaveOut, leaveOutIfListed } from '../left-out.ts';
 import { makeSandboxInPlace } from '../sandbox-in-place.ts';
@@ -64,19 +63,15 @@ async function openEngine({ timeouts = {}, trace = false }: ServerOptions): Prom
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const worker = { url, publicUrl: null, allowedHosts: [], limits: 'off', clock: null } as const;
-  const engine = await startEngine(
-    engineProgram(),
-    {
-      built: path.resolve('dist/workers'),
-      host: '127.0.0.1',
-      port,
-      persist,
-      worker: { ...worker, timeouts, trace, logRecords: 10_000, world: null },
-      allowedTargets: ['private'],
-      cluster: null,
-    },
-    TOKEN,
-  );
+  const engine = await startEngine({
+    host: '127.0.0.1',
+    port,
+    persist,
+    worker: { ...worker, timeouts, trace, logRecords: 10_000, world: null },
+    allowedTargets: ['private'],
+    cluster: null,
+    controlToken: TOKEN,
+  });
   engine.unref();
   const close = (): void => {
     engine.kill('SIGKILL');

@@ -278,21 +278,16 @@ export class NamedSandbox {
       open.delete(response);
       if (inUse.delete(response)) this.#use();
     });
-    this.#noteCaller(awake, request, response).catch((error: unknown) => {
-      this.#log.warn({ error, sandbox: this.name }, 'a caller could not be checked');
-    });
+    // Only known callers keep the sandbox awake and renew its time to live.
+    isKnownCaller(awake, request.headers)
+      .then((isKnown) => {
+        if (isKnown) this.#use();
+        if (isKnown && open.has(response)) inUse.add(response);
+      })
+      .catch((error: unknown) => {
+        this.#log.warn({ error, sandbox: this.name }, 'a caller could not be checked');
+      });
     awake.handle(request, response);
-  }
-
-  /** Only known callers keep the sandbox awake and renew its time to live. */
-  async #noteCaller(
-    { emulator, session, open, inUse }: Awake,
-    { headers }: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    if (!(await isKnownCaller(emulator, session, headers))) return;
-    this.#use();
-    if (open.has(response)) inUse.add(response);
   }
 
   #use(): void {

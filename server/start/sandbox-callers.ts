@@ -10,7 +10,7 @@ import { listInstalls } from '#server/store/installs.ts';
 import { findSessionSecret } from '#server/store/secrets.ts';
 
 import type { Emulator } from './emulator.ts';
-import type { MountOptions } from './mount-emulator.ts';
+import type { MountedEmulator, MountOptions } from './mount-emulator.ts';
 import { hashOf, useLink } from './sandbox-links.ts';
 import type { SandboxRecord } from './sandboxes-folder.ts';
 import { fromFolders } from './web/interface-files.ts';
@@ -34,8 +34,7 @@ export function callersOf({ database }: Emulator): KnownCallers {
 
 /** True if a caller has the control token, a session, an API key or a device's token. */
 export async function isKnownCaller(
-  emulator: Emulator,
-  session: ControlSession,
+  { emulator, session }: Pick<MountedEmulator, 'emulator' | 'session'>,
   headers: IncomingHttpHeaders,
 ): Promise<boolean> {
   const { authorization } = headers;

@@ -14,6 +14,7 @@ import { newRecord } from '#server/start/sandbox-record.ts';
 
 import type { ObjectStorage } from './engine.ts';
 import type { Environment } from './environment.ts';
+import { log } from './log.ts';
 import type { CopiedState, NewSandbox } from './sandbox-stub.ts';
 import { copyOf } from './sandbox-stub.ts';
 
@@ -56,8 +57,9 @@ export class ObjectSandboxes implements Sandboxes {
       this.#forget(id);
       return made;
     } catch (error) {
+      log.error({ error, sandbox: id }, 'a sandbox could not be created');
       await this.end(id);
-      throw error;
+      return { refused: 'sandboxUnavailable', name: id };
     }
   }
 

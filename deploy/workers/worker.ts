@@ -1,6 +1,10 @@
+import { DATA_API } from '#server/contract/control/requests.ts';
+import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
 import { sandboxNameIn } from '#server/domain/sandbox-name.ts';
 
 import type { Environment } from './environment.ts';
+import { log } from './log.ts';
 import { SERVER } from './sandbox-stub.ts';
 
 export { SandboxObject } from './sandbox-object.ts';
@@ -11,11 +15,23 @@ const HELD_BYTES = 2 ** 20;
 /** Requests for `NAME.host` go to the sandbox of that name, others to the server. */
 export default {
   async fetch(request: Request, { SANDBOX, SETTINGS }: Environment): Promise<Response> {
-    const { hostname } = new URL(request.url);
-    const sandbox = SANDBOX.getByName(sandboxNameIn(hostname, SETTINGS) ?? SERVER);
-    return sandbox.fetch(await held(request));
+    const { hostname, pathname } = new URL(request.url);
+    const name = sandboxNameIn(hostname, SETTINGS) ?? SERVER;
+    try {
+      return await SANDBOX.getByName(name).fetch(await held(request));
+    } catch (error) {
+      log.error({ error, sandbox: name }, 'a sandbox did not complete a call');
+      return refused(pathname, { refused: 'sandboxUnavailable', name });
+    }
   },
 };
+
+/** A refusal in the form of the API that was called; the Data API has no codes (A1). */
+function refused(pathname: string, refusal: Refusal): Response {
+  const { success, message, status, ...codes } = presentCodedRefusal(refusal);
+  const body = { success, message, status, ...(!pathname.startsWith(DATA_API) && codes) };
+  return Response.json(body, { status, headers: { 'Retry-After': '1' } });
+}
 
 /** The engine lets calls wait while their sandbox moves if it can send them again, which it cannot with a stream. */
 async function held(request: Request): Promise<Request> {

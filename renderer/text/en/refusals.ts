@@ -153,6 +153,8 @@ export const refusals: RefusalTexts = {
   sandboxAsleep: ({ name }) => `The sandbox ${name} sleeps. Try again in a moment.`,
   sandboxFull: ({ name }) =>
     `The sandbox ${name} is full and takes no writes. Delete some of its snapshots, or reset it.`,
+  sandboxUnavailable: ({ name }) =>
+    `The sandbox ${name} did not complete the request, which may still have had an effect. Try again in a moment.`,
   sandboxTooFast: ({ name }) =>
     `The sandbox ${name} gets too many requests. Try again in a moment.`,
   sandboxNotFound: 'This sandbox no longer exists.',

@@ -159,6 +159,8 @@ export const refusals: RefusalTexts = {
   sandboxAsleep: ({ name }) => `${name} sandbox’ı uyuyor; biraz sonra yeniden deneyin.`,
   sandboxFull: ({ name }) =>
     `${name} sandbox’ı dolu ve yazma kabul etmiyor; bazı anlık görüntülerini silin ya da onu sıfırlayın.`,
+  sandboxUnavailable: ({ name }) =>
+    `${name} sandbox’ı isteği tamamlamadı, istek yine de işlenmiş olabilir; biraz sonra yeniden deneyin.`,
   sandboxTooFast: ({ name }) =>
     `${name} sandbox’ına çok fazla istek geliyor; biraz sonra yeniden deneyin.`,
   sandboxNotFound: 'Bu sandbox artık yok.',

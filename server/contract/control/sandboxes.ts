@@ -110,6 +110,7 @@ export const sandboxCalls = defineCalls('emulator', {
       'sandboxesBusy',
       'sandboxLimitReached',
       'sandboxNotMade',
+      'sandboxUnavailable',
     ],
   },
   listSandboxes: {

@@ -67,6 +67,11 @@ export const WORKBENCH_REFUSALS = {
     'The sandbox {name} takes {most} requests a second; try again in a moment',
     { name: 'kitchen', most: 100 },
   ),
+  sandboxUnavailable: refusal(
+    503,
+    'The sandbox {name} did not complete the call, which may still have had an effect; try again in a moment',
+    { name: 'kitchen' },
+  ),
   sandboxNotFound: refusal(404, 'There is no sandbox {id}', { id: 'sandbox-7' }),
   sandboxNotMade: refusal(
     503,

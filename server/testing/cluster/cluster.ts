@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Agent, request } from 'undici';
 
@@ -120,14 +121,19 @@ export class Cluster {
     return null;
   }
 
-  /** The `data` of a call to the control API, which must succeed. */
+  /** The `data` of a call to the control API, which must succeed; repeats it while it is answered 503. */
   async control(
     call: Omit<Call, 'token' | 'body'> & { readonly token?: string; readonly body: object },
     // Typed `any` so that tests can read the fields of any `data`.
     // oxlint-disable-next-line no-explicit-any
   ): Promise<any> {
     const body = JSON.stringify(call.body);
-    const answer = await this.call({ token: CONTROL_TOKEN, ...call, body });
+    let answer = await this.call({ token: CONTROL_TOKEN, ...call, body });
+    // A node has room for about 120 sandboxes that were just created.
+    for (let left = 20; answer?.status === 503 && left > 0; left -= 1) {
+      await sleep(1000);
+      answer = await this.call({ token: CONTROL_TOKEN, ...call, body });
+    }
     if (answer?.status !== 200) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
     return (JSON.parse(answer.body) as { data: unknown }).data;
   }

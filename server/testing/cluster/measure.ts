@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 import { underLoad } from './kills.ts';
 import type { Sandboxes } from './sandboxes.ts';
 
-/** Objects that were idle for 10 s are no longer in memory. */
+/** Objects that were idle for 11 s are no longer in memory. */
 const IDLE_MS = 15_000;
 
 /** The first retry of a delivery comes this long after the first attempt. */

@@ -87,7 +87,7 @@ test('the findings of a hunt become rules, and those of the first are enabled @l
   await page.getByRole('link', { name: 'Resilience' }).click();
   await page.getByText('Custom rules').click();
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open a hunt' }).click();
+  await page.getByRole('button', { name: 'Open hunt file' }).click();
   const file = { name: 'hunt.json', mimeType: 'application/json' };
   await (await chosen).setFiles({ ...file, buffer: Buffer.from(JSON.stringify({ found })) });
 

@@ -106,8 +106,8 @@ function Sum({ name, settled = false, children }: SumProps) {
 }
 
 /**
- * The usual actions as buttons, the others in a menu. The first button closes the account if it is settled, else
- * opens its payment.
+ * The usual actions as buttons, the others in a menu. The first button closes the account if it is settled, and
+ * otherwise opens the payment dialog.
  */
 export function AccountActions({ account, chosen, onOpen }: ActionsProps) {
   const text = useText().account.actions;
@@ -147,7 +147,7 @@ function MergeTarget({ account }: { readonly account: Account }) {
   );
 }
 
-/** Opens the dialog for quantity and note of the one chosen line. */
+/** Opens the dialog for the quantity and note of the only selected line. */
 function ChangeLine({ chosen: [line], onOpen }: Pick<FooterProps, 'chosen' | 'onOpen'>) {
   const { kit } = useText();
   if (line === undefined) return null;
@@ -163,7 +163,7 @@ function ChangeLine({ chosen: [line], onOpen }: Pick<FooterProps, 'chosen' | 'on
   );
 }
 
-/** Marks the chosen lines as ready, or as not ready if all of them are. */
+/** Marks the selected lines as ready, or as not ready if they all are ready already. */
 function MarkReady({ account, chosen, onClear }: Omit<FooterProps, 'onOpen'>) {
   const text = useText().account.actions;
   const mark = useStoreWrite('markReady', onClear);

@@ -101,7 +101,7 @@ function useTimes(account: Account): string {
   return `${opening} · ${text.endedAt(format.hourMinute(account.closedAt))}`;
 }
 
-/** Shows a table as the chosen plugin sees it, if single keys are off. */
+/** A button that shows the table as the chosen plugin sees it. Only needed if single-key shortcuts are off. */
 function PeekToggle({ account }: { readonly account: Account }) {
   const text = useText().floor.peek;
   const plugin = usePlugin();

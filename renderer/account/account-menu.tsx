@@ -17,7 +17,7 @@ export interface ActionsProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The rarer actions of an account, and its ids to copy; an audience sees no ids. */
+/** The less common actions of an account, and its ids to copy, which are hidden in presentation mode. */
 export function AccountMenu({ account, chosen, onOpen }: ActionsProps) {
   const { actions, change } = useText().account;
   const action = actionsOf({ account, chosen, onOpen });
@@ -71,7 +71,7 @@ const KEYS: Readonly<Partial<Record<Action, string>>> = {
   close: 'c',
 };
 
-/** The props of the button of an action, which is about the chosen lines if there are any. */
+/** Returns the button props of an action, which applies to the chosen lines if there are any. */
 export function actionsOf({ account, chosen, onOpen }: ActionsProps) {
   const hint = account.kind === 'table' ? account.tableName : `#${account.docNo}`;
   const settled = dueOf(account) === 0;

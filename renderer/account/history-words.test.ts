@@ -32,7 +32,7 @@ test.each([
     { to: party, lines: ['a'], persons: 3 },
     'Merged into S4 (receipt 5); this account ended',
   ],
-  ['account.merged', { from: party, lines: ['a'] }, 'Merged with everything from S4 (receipt 5)'],
+  ['account.merged', { from: party, lines: ['a'] }, 'S4 (receipt 5) merged into this account'],
   ['lines.moved', { to: party, lines: ['a'] }, 'Lines moved to S4 (receipt 5)'],
   ['line.voided', { line: 'a', reason: null }, 'Adana voided'],
   ['account.changed', { persons: { from: 2, to: 4 } }, 'Guests or note changed'],
@@ -47,7 +47,7 @@ test.each([
   expect(entryInWords(entry(type, details), context).title).toBe(words);
 });
 
-test('a payment names its lines and those that it split', () => {
+test('the entry of a payment names the lines it pays for and the line it split', () => {
   const { title, detail } = entryInWords(
     entry('payment.collected', {
       methodId: 'pm-nakit',
@@ -61,7 +61,7 @@ test('a payment names its lines and those that it split', () => {
   expect(detail).toEqual(['For 1 × Adana', 'Adana was split in two']);
 });
 
-test('marked lines are named with their storages', () => {
+test('the entry of marked lines names the lines and where they wait', () => {
   const ready = { lines: ['a'], ready: true, storages: ['kitchen', 'pass'] };
   const words = entryInWords(entry('lines.marked', ready), context);
   expect(words.title).toBe('Marked ready');
@@ -87,14 +87,13 @@ test('lost details are listed by line, equal lines once', () => {
   );
   expect(words.tone).toBe('warn');
   expect(words.detail).toEqual([
-    'Adana: note “Hot”, discount of ₺12.50, options Acılı, mark as ready',
-    'Adana: another product under its identity, Çay, payment of ₺20.00 for this line, ' +
-      'waiting in bar',
+    'Adana: note “Hot”, discount of ₺12.50, options Acılı, ready mark',
+    'Adana: its product, now Çay, payment of ₺20.00 for this line, ' + 'waiting in bar',
     'Adana: metadata seat of demo-qr',
   ]);
 });
 
-test('a replace distinguishes lines that were not declared from those without identity', () => {
+test('a replace distinguishes lines that were not declared again from those without an identity', () => {
   const told = (details: object) => entryInWords(entry('orders.replaced', details), context).detail;
   expect(told({ lines: 1, dropped: 3, withoutIdentity: 1 })).toEqual([
     '2 stored lines dropped: not declared again',
@@ -103,7 +102,7 @@ test('a replace distinguishes lines that were not declared from those without id
   expect(told({ lines: 1, dropped: 0, withoutIdentity: 0 })).toEqual(['Nothing was dropped']);
 });
 
-test('lost metadata is bad, and lists its items and owners', () => {
+test('lost metadata has the tone bad, and is listed with its owners', () => {
   const lost = {
     id: 'a',
     lineId: 'a',

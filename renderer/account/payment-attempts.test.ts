@@ -5,21 +5,21 @@ import { retryAmount, attemptsOf } from './payment-attempts.ts';
 const open = { state: 'open', total: 100, paid: 30 } as const;
 
 test.each([
-  ['a declined card asks for the same', { amount: 50, state: 'DECLINED' }, open, 50],
-  ['a cancelled payment asks for the same', { amount: 50, state: 'CANCELLED' }, open, 50],
-  ['but for no more than is due by now', { amount: 90, state: 'DECLINED' }, open, 70],
-  ['not when all is paid', { amount: 50, state: 'DECLINED' }, { ...open, paid: 100 }, null],
+  ['a declined payment: its amount', { amount: 50, state: 'DECLINED' }, open, 50],
+  ['a cancelled payment: its amount', { amount: 50, state: 'CANCELLED' }, open, 50],
+  ['at most the amount still due', { amount: 90, state: 'DECLINED' }, open, 70],
+  ['nothing if all is paid', { amount: 50, state: 'DECLINED' }, { ...open, paid: 100 }, null],
   [
-    'not when the account is closed',
+    'nothing if the account is closed',
     { amount: 50, state: 'DECLINED' },
     { ...open, state: 'closed' },
     null,
   ],
-  ['not when it was approved', { amount: 50, state: 'APPROVED' }, open, null],
-  ['not while its result is uncertain', { amount: 50, state: 'UNCERTAIN' }, open, null],
-  ['not while it waits for the card', { amount: 50, state: 'PENDING' }, open, null],
-  ['not for an account that is not known', { amount: 50, state: 'DECLINED' }, undefined, null],
-] as const)('%s', (_, payment, account, amount) => {
+  ['nothing if it was approved', { amount: 50, state: 'APPROVED' }, open, null],
+  ['nothing while its result is uncertain', { amount: 50, state: 'UNCERTAIN' }, open, null],
+  ['nothing while it waits for the card', { amount: 50, state: 'PENDING' }, open, null],
+  ['nothing for an unknown account', { amount: 50, state: 'DECLINED' }, undefined, null],
+] as const)('the amount to request again: %s', (_, payment, account, amount) => {
   expect(retryAmount({ accountId: 'a', ...payment }, account)).toBe(amount);
 });
 

@@ -10,7 +10,7 @@ export function attemptsOf<Attempt extends Pick<Payment, 'accountId'>>(
 
 /**
  * The amount of a declined or cancelled payment that can be requested again, in decimal units, limited to what
- * is due. Null if it was not declined or cancelled, or if nothing is due.
+ * is due. Null if it was not declined or cancelled, if its account is not open, or if nothing is due.
  */
 export function retryAmount(
   { accountId, amount, state }: Pick<Payment, 'accountId' | 'amount' | 'state'>,

@@ -26,7 +26,7 @@ test('what the plugin receives is printed exactly like its JSON', () => {
   expect(seen.map(({ text }) => text).join('\n')).toBe(JSON.stringify(body, null, 2));
 });
 
-test('withheld fields are in their place, with the reason', () => {
+test('withheld fields are shown in their place, with the reason', () => {
   const lines = seenLines(full, body, withheld);
   const kept = lines.filter(({ reason }) => reason !== null);
   expect(kept.map(({ text, reason }) => [text.trim(), reason])).toEqual([

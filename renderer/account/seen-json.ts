@@ -40,7 +40,7 @@ export function seenLines(
   withheld: readonly Withheld[],
 ): readonly SeenLine[] {
   const codes = new Map(withheld.map(({ path, code }) => [path, code]));
-  // In place of a withheld value, this mark and its path are printed first.
+  // A withheld value is first printed as this mark followed by its path.
   const mark = crypto.randomUUID();
   const values = new Map<string, unknown>();
   return JSON.stringify(merged(detail, body, ''), null, 2)

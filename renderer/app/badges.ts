@@ -67,7 +67,7 @@ export const useOpenPayments: UseBadge = () => {
   return { count: pending + alarms.length, urgent: uncertain || alarms.length > 0 };
 };
 
-/** The number of deliveries being retried, or of dropped deliveries if there are none. */
+/** The number of deliveries being retried; if there are none, the number of dropped ones. */
 export const useUndelivered: UseBadge = () => {
   const { retryingShort, statuses } = useText().webhooks;
   const serverId = useServerId();

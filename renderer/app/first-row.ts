@@ -5,7 +5,7 @@ import { isTyping } from '#renderer/kit/keys.ts';
 import { focusFirstRow } from '#renderer/ui/rows.ts';
 
 /**
- * Focuses the first row of a screen that was navigated to, as soon as it is there, unless the user has pressed
+ * After a navigation, focuses the first row of the screen once it is rendered, unless the user has pressed
  * something else by then or is typing.
  */
 export function useFirstRow(): void {
@@ -30,7 +30,7 @@ export function useFirstRow(): void {
       if (!inside && !isTyping(activeElement) && focusFirstRow()) stop();
     }
     observer.observe(content, { childList: true, subtree: true });
-    // A closing palette gives the focus back.
+    // A closing palette restores the focus.
     document.addEventListener('focusin', look, end);
     document.addEventListener('pointerdown', stop, end);
     document.addEventListener('keydown', stop, end);

@@ -61,7 +61,7 @@ test.each([
   expect(getSettings()).toMatchObject(expected);
 });
 
-test.each(['palette', 'shortcuts', 'reset', 'own restaurant'])('"%s" opens over the page', (id) => {
+test.each(['palette', 'shortcuts', 'reset', 'own restaurant'])('"%s" opens an overlay', (id) => {
   vi.stubGlobal('document', { activeElement: null });
   byId(recorded().commands, id)[0]?.run();
   expect(isOverlayOpen()).toBe(true);

@@ -16,7 +16,7 @@ test.each([
   expect(addressFrom(given, HERE)).toBe(OPENED);
 });
 
-test('a link to another origin is opened as it is', () => {
+test('a link to another origin is opened unchanged', () => {
   const other = 'http://127.0.0.1:4011/open?token=tok-2';
   expect(addressFrom(other, HERE)).toBe(other);
 });
@@ -32,6 +32,6 @@ test.each([
   expect(addressFrom(given, HERE)).toBeNull();
 });
 
-test('pasted text never leads to a script', () => {
+test('pasted text is never run as a script', () => {
   expect(addressFrom('javascript:alert(1)', HERE)).toMatch(/^http:\/\/127\.0\.0\.1:4010\/open\?/u);
 });

@@ -22,8 +22,8 @@ const MILESTONES = Object.keys(ICONS) as Milestone[];
 const SHOWN_MS = 7000;
 
 /**
- * Announces the first call, the first delivered event and the first paid table of a store, on top of the end of
- * the activity bar.
+ * Announces the first call, the first delivered event and the first paid table of a store, over the end of the
+ * activity bar.
  */
 export function Milestones() {
   const serverId = useServerId();
@@ -35,7 +35,7 @@ function StoreMilestones({ serverId }: { readonly serverId: string }) {
   const firsts = useRead('getFirsts', { serverId }).data;
   const lastCall = useQuery(lastCallQuery(serverId)).data;
   const reached = {
-    // The log is updated first, but it may have been cleared.
+    // Either may be refetched first, and the log may have been cleared.
     call: lastCall === undefined ? undefined : lastCall !== null || firsts?.called,
     delivery: firsts?.delivered,
     paid: usePaid(serverId),
@@ -78,7 +78,7 @@ function hasPaidTable(sections: readonly Section[]): boolean {
 /** The milestones reached so far, by store. */
 const known = new Map<string, Reached>();
 
-/** The milestones reached while the page is open, for a few seconds. */
+/** The milestones that were just reached; each is returned for a few seconds. */
 function useNewMilestones(serverId: string, reached: Reached): readonly Milestone[] {
   const [shown, setShown] = useState<readonly Milestone[]>([]);
   const { call, delivery, paid } = reached;

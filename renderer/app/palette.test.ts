@@ -58,7 +58,7 @@ test('the number of results is limited', () => {
   expect(findCommands(many, 'table')).toHaveLength(60);
 });
 
-test('search words are found by their beginning', () => {
+test('a search word is found by its first letters', () => {
   const theme = { ...command('Theme'), id: 'theme dark' };
   expect(findCommands([theme], 'colo')).toHaveLength(1);
   expect(findCommands([theme], 'ode')).toHaveLength(0);
@@ -94,7 +94,7 @@ test.each([
   expect(found).toEqual(words.map(() => [`account ${name}`]));
 });
 
-test('what was run last comes first among equals, and before everything if nothing is typed', () => {
+test('recent commands come first among equal matches, and before all others if nothing is typed', () => {
   const recent = ['Salon', 'no longer there', 'S2'];
   const listed = findCommands(COMMANDS, '', recent);
   expect(listed.slice(0, 3).map(({ title, group }) => [title, group])).toEqual([

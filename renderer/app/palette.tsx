@@ -166,8 +166,8 @@ function inGroups(commands: readonly Command[]): Group[] {
 const MAX_SHOWN = 60;
 
 /**
- * The commands whose title, hint or search words contain every typed word, best matches first and recent ones
- * before others. Ignores case and accents.
+ * The commands whose title, hint or search words contain every typed word, best matches first. Among equal matches,
+ * recent commands come first. Ignores case and accents.
  */
 export function findCommands(
   commands: readonly Command[],
@@ -189,7 +189,7 @@ export function findCommands(
     .map(({ command }) => command);
 }
 
-/** The score of a match, from 5 (the whole title) to 1 (in the hint); 0 is no match. */
+/** The score of a match, from 5 (the whole title) to 1 (only in the hint or search words); 0 is no match. */
 function rankOf({ id, title, hint = '' }: Command, words: readonly string[]): number {
   const name = folded(title);
   const shown = `${name} ${folded(hint)}`;

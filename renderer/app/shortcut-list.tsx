@@ -25,7 +25,7 @@ export function ShortcutList() {
   );
 }
 
-/** Mounted only while open, because the commands change with the floor. */
+/** Mounted only while open, because it is rendered again whenever a command changes. */
 function Shortcuts() {
   const { frame } = useText();
   const alone = useSingleKeys();

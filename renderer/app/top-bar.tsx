@@ -54,7 +54,7 @@ export function TopBar() {
   );
 }
 
-/** Leads to the recording, on every screen while one is being made. */
+/** A link to the recording, shown on every screen while one is being made. */
 function RecordingLink() {
   const { title } = useText().scenarios.recording;
   const { data: recording } = useRead('getRecording');

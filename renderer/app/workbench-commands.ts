@@ -6,7 +6,7 @@ import type { Command } from '#renderer/kit/commands.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 
-/** How many times faster than real time an evening passes, as on its card. */
+/** The speed of an evening as a multiple of real time, the default on its card. */
 const PACE = 60;
 
 /** Commands that start and stop the recording and the autopilot, while the palette is open. */

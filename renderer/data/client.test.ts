@@ -21,7 +21,7 @@ async function failureOf(status: number, body: unknown, call = control.getState)
   return call().catch((error: unknown) => error);
 }
 
-test('a response gives its data', async () => {
+test('a call returns the data of its response', async () => {
   fetched.mockResolvedValue(new Response(JSON.stringify({ success: true, data: [] })));
   expect(await control.listStores()).toEqual([]);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/control/stores', {
@@ -32,7 +32,7 @@ test('a response gives its data', async () => {
 });
 
 test.each([[null], ['hello'], [{ data: [] }], [{ success: true }]])(
-  'a success of another program is broken: %j',
+  'a successful response of another program counts as broken: %j',
   async (body) => {
     const failure = await failureOf(200, body);
     expect(failure).toBeInstanceOf(CallFailure);
@@ -61,7 +61,7 @@ test('a change with an unknown outcome may have been made', async () => {
   await expect(control.getState()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
 });
 
-test('changes are not sent while the server is lost', async () => {
+test('changes are not sent while the connection is lost', async () => {
   setConnection('lost');
   await expect(control.reset()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
   expect(fetched).not.toHaveBeenCalled();
@@ -81,11 +81,11 @@ test('empty query fields are not sent', async () => {
 
 test.each([
   ['lost', 'there is no response', new CallFailure('offline', '', null)],
-  ['lost', 'the error is not of a call', new Error('?')],
+  ['lost', 'the error did not come from a call', new Error('?')],
   ['lost', 'the server refuses', new CallFailure('refused', 'full', 503, { code: 'storageFull' })],
   [
     'locked',
-    'the session is not known',
+    'the session is unknown',
     new CallFailure('locked', '', 401, { code: 'controlTokenNeeded' }),
   ],
   ['foreign', 'another program requires its own token', new CallFailure('locked', '', 401)],

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { Refresher, refetch } from './refresher.ts';
 
-/** A query whose fetches end when the test ends them, with the server's state of when each began. */
+/** A query whose fetches end when the test ends them; each returns the server's state at its start. */
 function slowQuery(client: QueryClient, queryKey: readonly string[]) {
   const server = { state: 'old' };
   const ends: (() => void)[] = [];

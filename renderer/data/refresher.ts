@@ -13,7 +13,7 @@ const rest: Rest = (tookMs) =>
 /**
  * Refetches queries when the server announces changes, at any rate. A running fetch is never cancelled, since a
  * slow one would never finish under a steady stream of changes; it is repeated afterwards instead. The pause
- * after each fetch keeps fetching below a fifth of the time.
+ * after each fetch limits fetching to a fifth of the time.
  */
 export class Refresher {
   readonly #client: QueryClient;

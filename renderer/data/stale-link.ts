@@ -3,7 +3,7 @@
 /** The server redirects a link with an unknown token to `?link=unknown`. */
 const MARK = 'link';
 
-/** True if this page was opened with a link that the server does not know. */
+/** True if this page was opened with a link whose token is unknown. */
 export const openedByUnknownLink = takeMark();
 
 function takeMark(): boolean {

@@ -7,7 +7,7 @@ import { useText } from '#renderer/text/text.ts';
 
 import { useServerId } from './store.ts';
 
-/** The maximum number of accounts in one answer of the server. */
+/** The maximum number of accounts in one response. */
 const MOST = 1000;
 
 /** The name of an account for staff: S2, or P-204 after the receipt number of a packet. */

@@ -27,7 +27,7 @@ describe('an address', () => {
     expect(read({ status: '3xx', request: '9.5', call: '"2"' })).toEqual({});
   });
 
-  test('is plain text, even for texts of digits and for numbers', () => {
+  test('is plain text, even if a value is a number or consists of digits', () => {
     const params = { find: '2', path: 'a b&c', call: '7', request: 9, status: 404 };
     const shown = plainSearch.stringifySearch({ ...params, store: undefined });
     expect(shown).toBe('?find=2&path=a+b%26c&call=7&request=9&status=404');

@@ -4,7 +4,7 @@ import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 import type { CallStatus } from '#server/domain/logged-call.ts';
 import { meantStatus } from '#server/domain/logged-call.ts';
 
-/** Prints the outcome of a call: `404`, `403 in 200` for a refusal sent as HTTP 200, or that there was none. */
+/** Formats a call's outcome: `404`, `403 in 200` for a refusal sent as HTTP 200, or that no response arrived. */
 export function useStatusText(): (call: CallStatus) => string {
   const { finding: words, kit } = useText();
   return ({ status, refusedStatus }) => {

@@ -30,7 +30,7 @@ const call = {
 const subject = { kind: 'table' as const, id: 'salon-2', title: 'S2', accountId: 'a' };
 const events = [{ id: 'evt_1', type: 'table.updated', at: call.at }];
 
-test('a chain has links for what happened only', () => {
+test('a chain only has links for what happened', () => {
   expect(chainLinks({ call, callForgotten: false, subject, events }, delivery('1'))).toEqual([
     'call',
     'change',

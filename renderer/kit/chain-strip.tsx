@@ -186,13 +186,13 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
   }),
 };
 
-/** The number of the attempt in flight, else of the last or first one. */
+/** The number of the attempt in flight, else of the last one, else 1. */
 function attemptOf(delivery: LinkedDelivery | undefined): number {
   const { attempts = 0, inFlightSince = null } = delivery ?? {};
   return Math.max(1, attempts + (inFlightSince === null ? 0 : 1));
 }
 
-/** The state of a delivery without a last attempt that is over. */
+/** The state of a delivery that is in flight or has not been attempted. */
 function waitingOf({ inFlightSince }: LinkedDelivery, words: Given['words']): string {
   return inFlightSince === null ? words.waiting : words.inFlight;
 }

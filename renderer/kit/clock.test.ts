@@ -6,7 +6,7 @@ import { hasGone, timeOn } from './clock.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const NOON_MS = Date.parse(NOON);
-/** This computer's time when the clock was read: whole seconds, and a part of one. */
+/** This computer's time when the clock was read: not a full second. */
 const READ_AT = 1_800_000_000_250;
 const FLOOR = 1_800_000_000_000;
 

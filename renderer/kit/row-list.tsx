@@ -52,7 +52,7 @@ interface RowListProps<Item> extends LongListProps<Item> {
 export function RowList<Item>(props: RowListProps<Item>) {
   const { onSelect, columns, children, ...list } = props;
   const { selected } = list;
-  // A row may be selected by something else, such as a payment by asking for it again.
+  // The selection may change without a press on a row, such as when a payment is requested again.
   useEffect(() => {
     const moves = document.activeElement?.matches('[data-row], #content') === true;
     if (selected !== undefined && moves) focusFirstRow();

@@ -16,8 +16,8 @@ export function activePreset({
 }
 
 /**
- * The faults switched off: the user's own rules stay, disabled, so that they can be enabled again; a preset's rules
- * are removed.
+ * The rules after faults are switched off. The user's own rules stay, disabled, so that they can be enabled again;
+ * a preset's rules are removed.
  */
 export function switchedOff(faults: Faults): Pick<Faults, 'seed' | 'rules'> {
   const { seed, rules } = faults;

@@ -7,7 +7,7 @@ import { createFormat } from './format.ts';
 import { TEXTS } from './testing/texts.ts';
 
 describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {
-  test('has Turkish texts, and its rules have its title as their name', () => {
+  test('has Turkish texts, and its title is the name of its rules', () => {
     const { title, about } = presetInWords(preset, TEXTS.tr.faults);
     expect([title, about]).not.toContain(preset.title);
     expect(about).not.toBe(preset.about);
@@ -36,7 +36,7 @@ test('the user’s own rule keeps its name, even with the id and effect of a pre
 test.each([
   [{ nth: 3 }, 'only no. 3'],
   [{ every: 5, forMs: 60_000 }, 'no. 5, 10, 15 …, for 60s'],
-  [{ probability: 0.15 }, '15% of them, by chance'],
+  [{ probability: 0.15 }, '15% of them, at random'],
   [{}, 'every time'],
 ])('%j is described as: %s', (when, words) => {
   expect(whenInWords({ when }, TEXTS.en.faults, createFormat('en'))).toBe(words);

@@ -314,7 +314,7 @@ test('a sentence stored by an older version is printed unchanged', () => {
   expect([en.say(legacy), tr.say(legacy)]).toEqual(['The moon is full.', 'The moon is full.']);
 });
 
-test('an unknown code of a newer version is printed itself', () => {
+test('an unknown code of a newer version is printed unchanged', () => {
   expect(tr.say({ code: 'constructor', params: {} })).toBe('constructor');
 });
 
@@ -366,7 +366,7 @@ describe('the text contains the parameters', () => {
     expect(turkish).not.toContain(refusal.message);
   });
 
-  test('of a refusal because of a field', () => {
+  test('of a refusal that is about a field', () => {
     const violation = { path: 'cart[0].quantity', code: 'mustBeAtMost', params: { most: 9999 } };
     const given = { code: 'schema', message: '', params: {}, violation };
     expect(tr.refusal(given)).toBe('"cart[0].quantity": en çok 9999 olmalı');

@@ -55,7 +55,7 @@ test.each([
   expect(speechOf('en').refusal(given)).toBe('The moon is full');
 });
 
-test('a failed call with a code without a text keeps its message, although Error.message is not enumerable', () => {
+test('if a code has no text, the message is shown, although Error.message is not enumerable', () => {
   const violation = { path: null, code: 'fixtureUnknown', params: { name: 'x', known: 'bistro' } };
   const failure = new CallFailure('refused', 'There is no x', 400, {
     code: 'badFixture',

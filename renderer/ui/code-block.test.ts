@@ -8,7 +8,7 @@ const SOURCE = JSON.stringify(
   2,
 );
 
-test('the tokens of JSON joined are its text', () => {
+test('joining the tokens of a JSON text gives the text', () => {
   expect(
     tokensOf(SOURCE)
       .map(({ text }) => text)

@@ -73,7 +73,7 @@ describe('a quantity has three decimal places', () => {
   test.each([
     ['1,125', 'en'],
     ['1.125', 'tr'],
-  ] as const)('%s in %s is refused: it may be a thousand and more', (entered, language) => {
+  ] as const)('%s in %s is refused: it could be thousands or decimals', (entered, language) => {
     expect(readNumber(entered, 3, language)).toEqual({ value: null, problem: 'ambiguous' });
   });
 });
@@ -87,7 +87,7 @@ test('a count has no decimals, and an ambiguous separator is refused', () => {
 const language = fc.constantFrom(...LANGUAGES);
 const sign = fc.constantFrom('.', ',');
 
-/** A whole number with a sign between its thousands. */
+/** A whole number with a separator between its thousands. */
 function grouped(whole: number, by: string): string {
   return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/gu, by);
 }

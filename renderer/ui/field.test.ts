@@ -20,6 +20,6 @@ test.each([
   ['another refusal', refused(null, 'nameTaken'), 'name'],
   ['no refusal at all', new Error('"name" is required'), 'name'],
   ['nothing', null, 'name'],
-])('nothing is shown at a field of %s', (_what, error, path) => {
+])('nothing is shown at the field: %s', (_what, error, path) => {
   expect(problemAt(error, path)).toBeNull();
 });

@@ -12,7 +12,7 @@ interface GaugeProps {
   readonly used: number;
   /** Null if there is no limit. */
   readonly limit: number | null;
-  /** After the label. */
+  /** Shown after the label. */
   readonly note?: ReactNode;
   /** Formats both numbers; by default as counts. */
   readonly print?: (value: number) => string;

@@ -37,7 +37,7 @@ const TONES = {
 const WEIGHTS = { normal: '--weight', strong: '--weight-strong', heavy: '--weight-heavy' };
 
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl';
-/** `tone` is the tone of a class of tones.module.css. */
+/** `tone` is the tone set by a class of tones.module.css. */
 type Soft = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent' | 'tone';
 
 /** Props with a value, mapped to CSS. Each sets a custom property. */
@@ -70,11 +70,11 @@ const VALUES = {
 
 try {
   for (const name of Object.keys(VALUES)) {
-    // Primitives inside do not inherit the property.
+    // Nested primitives must not inherit the property.
     CSS.registerProperty({ name: `--layout-${name}`, syntax: '*', inherits: false });
   }
 } catch {
-  // Tests have no CSS, and a hot reload finds them registered.
+  // Tests have no CSS, and after a hot reload the properties are already registered.
 }
 
 type Values = { readonly [Name in keyof typeof VALUES]?: Parameters<(typeof VALUES)[Name]>[0] };

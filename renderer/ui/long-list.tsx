@@ -12,7 +12,7 @@ export interface LongListProps<Item> {
   readonly keyOf: (item: Item) => string;
   /** Renders an item of any height. */
   readonly children: (item: Item) => ReactNode;
-  /** This item is scrolled into view when it changes. */
+  /** The key of the selected item, which is scrolled into view when the selection changes. */
   readonly selected?: string | undefined;
   /** Called when the end comes into view. */
   readonly onEnd?: (() => void) | undefined;
@@ -43,14 +43,14 @@ export function LongList<Item>(props: LongListProps<Item>) {
   const place = items.findIndex((item) => keyOf(item) === selected);
   useEffect(() => {
     if (place !== -1) virtual.scrollToIndex(place, { align: 'auto' });
-    // New items above do not scroll.
+    // New items above must not cause scrolling.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected]);
   const lowest = virtual.getVirtualItems().at(-1)?.index ?? -1;
   const nearEnd = lowest >= items.length - NEAR_END;
   useEffect(() => {
     if (nearEnd) onEnd?.();
-    // Called once per number of items.
+    // Called once for each length of the list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nearEnd, items.length]);
   return (

@@ -17,7 +17,7 @@ test.each([
   expect(fileOf(called, text)).toEqual({ name, kind, text });
 });
 
-test('every name is accepted by the window', () => {
+test('every file name is accepted by the desktop window', () => {
   const called = ['a/b\\c:d*e?f"g<h>i|j', 'x'.repeat(500), '/plugin-api/tables/get'];
   const names = called.map((each) => fileOf(each, '{}'));
   for (const each of names) expect(saveRequest.safeParse(each).success).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('a toast from before the toaster was loaded is shown once it is there', async () => {
+test('a toast from before the toaster was loaded is shown once the toaster is loaded', async () => {
   vi.resetModules();
   const { showEarlyToasts, showToast, toastManager } = await import('./toast.ts');
   const shown: string[] = [];

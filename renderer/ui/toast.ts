@@ -20,7 +20,7 @@ export function showEarlyToasts(): void {
   for (const add of adds) add();
 }
 
-/** A toast with an action, such as Undo. */
+/** How long toasts stay: those with an action such as Undo, errors, and all others. */
 const ACTION_MS = 10_000;
 const ERROR_MS = 9000;
 const DEFAULT_MS = 4500;
@@ -64,7 +64,7 @@ export function showToast({
   });
 }
 
-/** Shows an error in the language at render time. */
+/** Shows an error in the language that is current when the toast is rendered. */
 export function showFailure(error: Error): void {
   // An unknown outcome has to be checked, so the toast stays until it is dismissed.
   const stays = error instanceof CallFailure && error.mayBeDone;

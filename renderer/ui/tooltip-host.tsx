@@ -9,7 +9,7 @@ const OPEN_DELAY_MS = 500;
 const NO_DELAY_MS = 400;
 
 /**
- * Shows the tooltip of the hovered or focused element (see `tooltip`). A single listener for the page is
+ * Shows the tooltip of the hovered or focused element (see `tooltip`). Listeners on the document are
  * cheaper than a wrapper component around every button. Mounted once.
  */
 export function TooltipHost() {

@@ -22,7 +22,7 @@ interface CartEditorProps {
   readonly cart: readonly CartItem[];
   readonly onChange: (cart: readonly CartItem[]) => void;
   readonly currency: string;
-  /** False if something else has to be filled in first. */
+  /** False if another field should have the focus first. */
   readonly autoFocus?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function CartEditor({ cart, onChange, currency, autoFocus = true }: CartE
   );
 }
 
-/** The most products in the list; the search finds the others. */
+/** The maximum number of products listed; the search finds the others. */
 const MAX_PRODUCTS = 60;
 
 interface ProductSearchProps {
@@ -107,7 +107,7 @@ function ProductSearch({ autoFocus, onAdd }: ProductSearchProps) {
       gap={2}
       shrink
       role="search"
-      // The form is not submitted without the product.
+      // The form cannot be submitted until the product has been added.
       data-refused={isAdding || undefined}
       onKeyDown={(event) => {
         if (!(event.target instanceof HTMLInputElement)) return;
@@ -119,7 +119,7 @@ function ProductSearch({ autoFocus, onAdd }: ProductSearchProps) {
         if (event.ctrlKey || event.metaKey || typed.trim() === '') return;
         event.preventDefault();
         if (products.data !== undefined) addFirst(products.data);
-        // The error is shown by the query.
+        // The product list shows the error.
         else addFirstOnceLoaded().catch(() => undefined);
       }}
     >

@@ -21,14 +21,14 @@ const product = (id: string, title: string, changes: Partial<Product> = {}): Pro
 const coffee = product('p-kahve', 'Türk Kahvesi');
 const tea = product('p-cay', 'Çay');
 
-test('the same product again increases the quantity, unless the line has options or other details', () => {
+test('adding a product again increases the quantity, unless the line has options or other details', () => {
   const twice = addProduct(addProduct([], coffee, '1'), coffee, '2');
   expect(twice.map(({ key, quantity }) => [key, quantity])).toEqual([['1', 2]]);
   const noted = twice.map((item) => ({ ...item, note: 'sade' }));
   expect(addProduct(noted, coffee, '3')).toHaveLength(2);
 });
 
-test('in a group with a single choice a new option replaces the old one', () => {
+test('in a single-choice group, a new option replaces the old one', () => {
   expect(toggleOption(['plain', 'other'], sugar, 'double')).toEqual(['other', 'double']);
   expect(toggleOption(['double'], sugar, 'double')).toEqual([]);
   expect(toggleOption(['plain'], { ...sugar, multiple: true }, 'double')).toEqual([
@@ -37,7 +37,7 @@ test('in a group with a single choice a new option replaces the old one', () => 
   ]);
 });
 
-test('a line costs its product and options less the discount, at least 0', () => {
+test('a line costs its product and options minus the discount, but at least 0', () => {
   const item = { ...newItem(coffee, '1'), quantity: 2, options: ['double'] };
   expect(totalOfItem(item)).toBe(180);
   expect(totalOfItem({ ...item, discount: 500 })).toBe(0);

@@ -20,7 +20,7 @@ export function newItem(product: Product, key: string): CartItem {
   return { key, product, quantity: 1, options: [], note: '', discount: null, taxRate: null };
 }
 
-/** Adds a product, or increases the quantity of its line that has no options or other details. */
+/** Adds a product, or increases the quantity of its line without options or other details. */
 export function addProduct(
   cart: readonly CartItem[],
   product: Product,
@@ -37,7 +37,7 @@ function isPlain({ options, note, discount, taxRate }: CartItem): boolean {
   return options.length === 0 && note === '' && discount === null && taxRate === null;
 }
 
-/** Toggles an option. In a group with a single choice it replaces the other. */
+/** Toggles an option. In a single-choice group it replaces the previous choice. */
 export function toggleOption(
   chosen: readonly string[],
   group: Group,

@@ -13,14 +13,11 @@ import { dueOf } from '../payment-attempts.ts';
 import type { AccountDialogProps } from './open-dialog.ts';
 
 interface CloseDialogProps extends AccountDialogProps {
-  /** Opens the payment of the remaining amount. */
+  /** Opens the payment dialog for the remaining amount. */
   readonly onPay: () => void;
 }
 
-/**
- * Closes an account. Shows the response of a plugin that objects, which staff may be allowed to
- * override.
- */
+/** Closes an account. If a plugin objects, shows its response, which staff may be allowed to override. */
 export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProps) {
   const text = useText();
   const words = text.account.closing;

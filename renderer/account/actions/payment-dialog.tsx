@@ -33,7 +33,7 @@ interface PaymentDialogProps extends AccountDialogProps {
   readonly onSent: (payment: SentPayment) => void;
 }
 
-/** Takes a payment by hand, or requests it at the terminal. */
+/** Records a payment, or requests it at the terminal. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { account, mode, lines, onClose, onDone, onSent } = props;
   const text = useText();

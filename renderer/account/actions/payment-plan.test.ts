@@ -41,23 +41,23 @@ test.each([
   ['amount', 20, { amount: 20 }],
   ['parts', 228.33, { amount: 228.33, parts: 3 }],
   ['lines', 320, { lines: [{ id: 'a', quantity: 1 }] }],
-] as const)('a payment in the mode %s is of %d', (mode, amount, call) => {
+] as const)('the amount of a payment in mode %s is %d', (mode, amount, call) => {
   expect(amountOf({ ...payment, mode }, account)).toBe(amount);
   expect(collectionOf({ ...payment, mode }, account)).toEqual(call);
 });
 
-test('a whole line is sent without a quantity', () => {
+test('a line that is picked as a whole is sent without a quantity', () => {
   expect(printPicked(new Map([['a', 2]]), account.orders)).toEqual([{ id: 'a' }]);
   expect(totalOfPicked(new Map([['a', 2]]), account.orders)).toBe(640);
 });
 
-// 100 of the 785 was paid without naming a line, so that lines alone come to more than is due.
+// 500 of the 785 was paid without naming lines, so the lines together cost more than is due.
 const halfPaid = { ...account, allocations: [], paid: 500 };
 
-test('lines are offered up to what is due, in whole pieces', () => {
+test('lines can be picked up to the amount due, in whole pieces', () => {
   const offered = (picked: ReadonlyMap<string, number>) =>
     payableLines(halfPaid, picked).map(({ line: { id }, max }) => [id, max]);
-  // 285 is due, less than one piece of line a costs; all three pieces of line b fit.
+  // 285 is due: too little for one piece of line a, but enough for all three of line b.
   expect(offered(new Map())).toEqual([
     ['kuver', 3],
     ['a', 0],
@@ -133,7 +133,7 @@ test('the history determines how many equal parts are left, including one paid b
   expect(partsLeft({ audit: [cash(2), cash(1)] })).toBeNull();
 });
 
-test('fields that were not filled in follow the account, the others are kept', () => {
+test('fields that were not filled in follow the account; the others are kept', () => {
   const audit: HistoryEntry[] = [];
   const now = { ...account, audit, personCount: 3 };
   const untouched = { mode: 'parts', picked: new Map([['a', 2]]) } as const;

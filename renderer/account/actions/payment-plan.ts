@@ -20,7 +20,7 @@ export interface Payment {
 /** The fields that were filled in; the others follow the account. */
 export type PaymentDraft = Pick<Payment, 'mode' | 'picked'> & Partial<Payment>;
 
-/** Completes a draft for the current account, which may have been paid elsewhere meanwhile. */
+/** Completes a draft for the current account, parts of which may have been paid elsewhere meanwhile. */
 export function paymentOf(
   draft: PaymentDraft,
   account: Payable & Pick<Account, 'audit'> & { readonly personCount?: number },
@@ -37,8 +37,8 @@ export function paymentOf(
 type Payable = Pick<Account, 'orders' | 'allocations' | 'total' | 'paid'>;
 
 /**
- * The unpaid lines, each with the quantity that can be paid in addition to the other picked lines. Never more
- * than what is due, because payments without lines also count. The cover line is always paid in full.
+ * The unpaid lines, each with the quantity that can be paid in addition to the other picked lines. Limited to the
+ * amount due, because payments without lines also count. The cover line can only be paid as a whole.
  */
 export function payableLines(account: Payable, picked: Picked): readonly Pickable[] {
   return account.orders.flatMap((line) => {
@@ -89,7 +89,7 @@ export function isTakeable(payment: Payment, account: Payable): boolean {
   return amount > 0 && (payment.mode !== 'lines' || amount <= dueOf(account));
 }
 
-/** The fields for the control API; empty when the rest is paid. */
+/** The fields for the control API; empty in mode `rest`. */
 export function collectionOf(payment: Payment, account: Payable) {
   switch (payment.mode) {
     case 'rest':
@@ -103,7 +103,7 @@ export function collectionOf(payment: Payment, account: Payable) {
   }
 }
 
-/** The number of parts, for the next payment. */
+/** The number of parts as a field; the next payment derives from it how many are left. */
 export function partOf({ mode, parts }: Payment): { readonly parts?: number } {
   return mode === 'parts' && parts !== null ? { parts } : {};
 }

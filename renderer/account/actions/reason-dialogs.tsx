@@ -14,7 +14,7 @@ import type { AccountDialogProps } from './open-dialog.ts';
 import type { Picked } from './picked.ts';
 import { wholeLines } from './picked.ts';
 
-/** The limit of the server. */
+/** The server's limit. */
 const REASON_LENGTH = 500;
 
 interface ReasonDialogProps extends AccountDialogProps {
@@ -67,7 +67,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
   const [reason, setReason] = useState('');
   const { mutateAsync: voidOne } = useStoreForm('voidLine');
   const run = useMutation({
-    // One after another, because the result of one void can cause the next to be refused.
+    // One after another, because one void can cause the next to be refused.
     mutationFn: async () => {
       for (const id of picked.keys()) {
         await voidOne({ accountId: account.accountId, id, ...given(reason) });

@@ -84,7 +84,7 @@ function useWords({ source, target, lines }: Plan) {
       };
 }
 
-/** The move as sent; a dry run until then. */
+/** The move and the events of its dry run. */
 function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved']) {
   const serverId = useServerId();
   // Once the move is sent, the dialog keeps showing the state before it.

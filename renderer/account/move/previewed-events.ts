@@ -56,13 +56,13 @@ export interface MovedLine {
   readonly formerLineId: string | null;
 }
 
-/** An event as it is described. Amounts are in decimal units. */
+/** What the preview says about an event. Amounts are in decimal units. */
 export interface PreviewedEvent {
   readonly type: string;
   readonly tableId: string;
   /**
-   * The text about the event. A whole account `arrives` at the target and `leaves` the source, or the target
-   * `takesOver` its lines and the account `ends`. Single lines are taken over too, and the source `gives` them.
+   * Which text describes the event. A whole account `arrives` at the target and `leaves` the source, or the target
+   * `takesOver` its lines and the account `ends`. Single lines: the target `takesOver`, the source `gives`.
    */
   readonly says: 'arrives' | 'leaves' | 'takesOver' | 'ends' | 'gives';
   readonly docNo: number;

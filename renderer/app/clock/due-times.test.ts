@@ -52,7 +52,7 @@ describe('the scale', () => {
     expect([placeOf(0), placeOf(-5), placeOf(FURTHEST * 3)]).toEqual([0, 0, 1]);
   });
 
-  test('maps a place to its moment', () => {
+  test('maps a position to its moment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: FURTHEST }), (ms) => {
         const unit = ms < 600_000 ? 1000 : 60_000;
@@ -76,7 +76,7 @@ describe('the next due item', () => {
   });
 });
 
-test('expired items are not due any more, late tasks are', () => {
+test('expired items are no longer due; late tasks still are', () => {
   const items = [retry(NOON), reset(NOON), expiry(NOON), reset(later(1))];
   expect(stillDue(items, NOW).map(({ id }) => id)).toEqual([items[0]?.id, items[3]?.id]);
 });

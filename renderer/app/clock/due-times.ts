@@ -49,7 +49,7 @@ export function isTask({ kind }: DueItem): boolean {
   return kind !== 'limitReset' && kind !== 'storeExpiry';
 }
 
-/** The items that are still due at `now` (epoch ms), without what has expired. */
+/** The items still due at `now` (epoch ms): late tasks stay, but not what has already expired. */
 export function stillDue(items: readonly DueItem[], now: number): DueItem[] {
   return items.filter((item) => isTask(item) || Date.parse(item.at) > now);
 }

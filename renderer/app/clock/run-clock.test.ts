@@ -84,7 +84,7 @@ describe('what happened while the clock moved', () => {
       'Ran: Next step of the autopilot, and more.',
     );
     expect(words({ due: [evening, reset()], made: NONE })).toBe(
-      'Ran: Next step of the autopilot, and more than 1 more.',
+      'Ran: Next step of the autopilot, and over 1 more.',
     );
   });
 

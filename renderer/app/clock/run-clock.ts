@@ -13,8 +13,8 @@ import { dueUntil, isTask, nextOf, stillDue } from './due-times.ts';
 import { attemptInWords, dueInWords, timeInWords, whenInWords } from './due-words.ts';
 
 /**
- * A clock move: to the next due item, by a duration (ms), or to a moment (epoch ms). A late item at that moment is
- * run instead.
+ * A clock move: to the next due item, by a duration (ms), or to a moment (epoch ms). If a late item was due at that
+ * moment, it is run instead.
  */
 type Wanted = 'next' | { readonly by: number } | { readonly to: number };
 
@@ -136,7 +136,7 @@ export function happenedInWords(
     first.at === now ? first.what : clock.cameAt(first.what, timeInWords(first.at, now, format));
   const count = others.length + made.attempts - 1;
   const more = format.number(count);
-  // Only the next step of an evening is due at a time.
+  // The agenda only has the next step of an evening.
   const uncounted = isMore || others.some(({ kind }) => kind === 'autopilot');
   const [alone, withMore] = uncounted
     ? [clock.cameAnd, clock.cameOver]
@@ -145,7 +145,7 @@ export function happenedInWords(
   return [words, failuresInWords(made, speech)].filter(Boolean).join(' ');
 }
 
-/** The number of failed attempts in words; empty if the first item is the only failure, since its text names that. */
+/** The number of failed attempts in words; empty if only the first item failed, since its text says so. */
 function failuresInWords({ failed, first }: ClockAttempts, { clock, format }: Speech): string {
   if (failed === 0 || (failed === 1 && first?.delivered === false)) return '';
   return failed === 1 ? clock.oneFailed : clock.manyFailed(format.number(failed));

@@ -211,7 +211,7 @@ function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
   );
 }
 
-/** The moment at a place of the scrubber, in ms from now; snaps to due items. */
+/** The moment at a position of the scrubber, in ms from now; snaps to due items. */
 function nearest(place: number, items: readonly DueItem[], now: number): number {
   const moments = items.map(({ at }) => Date.parse(at) - now).filter((ms) => ms > 0);
   const close = moments

@@ -207,7 +207,7 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
 
 interface FieldGroupProps {
   readonly label: string;
-  /** True if the field has no frame, because its items have frames. */
+  /** True if the field has no frame of its own, because its items have frames. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }

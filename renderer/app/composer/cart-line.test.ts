@@ -26,7 +26,7 @@ if (!none || !mid || !milk || !ice) throw new Error('missing');
 
 const LINE = { product: 'p-kahve', quantity: 1 };
 
-test('a group with a single choice replaces it, others keep all', () => {
+test('a new option replaces the previous choice in a single-choice group only', () => {
   const first = withOption(LINE, sugar, none);
   expect(first).toEqual({ ...LINE, options: [{ id: 'opt-none' }] });
   const second = withOption(withOption(first, extras, milk), extras, ice);

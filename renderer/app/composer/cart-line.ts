@@ -8,16 +8,16 @@ import type { FormField } from './endpoints.ts';
 type Group = Product['options'][number];
 type Choice = Group['choices'][number];
 
-/** The fields of a line with their own inputs. */
+/** The fields of a line that have their own inputs. */
 const OWN_INPUTS: readonly string[] = ['product', 'quantity', 'options', 'note'];
 
-/** True if a list has order lines. */
+/** True if a field is a list of order lines. */
 export function isCart({ kind, fields }: FormField): boolean {
   const names = new Set(fields.map(({ name }) => name));
   return kind === 'list' && ['product', 'quantity', 'options'].every((name) => names.has(name));
 }
 
-/** The fields of a line without their own inputs. */
+/** The fields of a line that have no inputs of their own. */
 export function otherFields({ fields }: FormField): FormField[] {
   return fields.filter(({ name }) => !OWN_INPUTS.includes(name));
 }
@@ -41,7 +41,7 @@ export function unknownOptions(line: Values, product: Product | undefined): unkn
   return declaredOptions(line).filter((one) => !choices.some((choice) => matches(one, choice)));
 }
 
-/** Toggles an option. In a group with a single choice it replaces the other. */
+/** Toggles an option. In a single-choice group it replaces the previous choice. */
 export function withOption(line: Values, group: Group, choice: Choice): Values {
   const declared = declaredOptions(line);
   const isChosen = declared.some((one) => matches(one, choice));

@@ -205,7 +205,7 @@ function BodyForm({ composing }: { readonly composing: Composing }) {
   );
 }
 
-/** The body as it will be sent, in sight while the form is filled in. */
+/** The body as it will be sent, visible while the form is filled in. */
 function Preview({ composing: { endpoint, draft, typed } }: { readonly composing: Composing }) {
   const text = useText().composer;
   if (endpoint.body === null || typed !== null) return null;

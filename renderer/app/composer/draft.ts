@@ -99,7 +99,7 @@ export type ExampleName = 'least' | 'dinner' | 'twice' | 'metadata' | 'delivery'
 export interface Example {
   readonly name: ExampleName;
   readonly draft: Draft;
-  /** True if the call is sent twice with the same key: the second one opens no other account. */
+  /** True if the call is sent twice with the same key; the second call does not open another account. */
   readonly twice?: boolean;
 }
 

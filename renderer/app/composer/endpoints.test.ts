@@ -170,7 +170,7 @@ test('the examples use tables and products of the store, and one is refused', ()
   ]);
 });
 
-test('the curl command works as it is', () => {
+test('the curl command can be run unchanged', () => {
   const draft = { ...minimalDraft(create, WORLD), body: { note: "O'Hara" } };
   expect(curlOfDraft('http://x/plugin-api', 'a.b.c', create, draft)).toBe(
     `curl -i -X POST 'http://x/plugin-api/tables/create' \\

@@ -140,6 +140,6 @@ function pickedBy(path: string, name: string, depth: number): Picked | null {
   if (name !== 'id') return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? null) : null;
   const [, resource = ''] = path.split('/');
   if (depth === 0) return BY_PATH[resource] ?? null;
-  // For a payment line of an account, this is the id of the payment method.
+  // In a payment line of an account, `id` refers to the payment method.
   return /^\/(?:tables|packets)\b.*(?:-payments|\/create)$/u.test(path) ? 'paymentMethod' : null;
 }

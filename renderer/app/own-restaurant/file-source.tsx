@@ -15,7 +15,7 @@ import styles from './own-restaurant.module.css';
 
 interface FixtureFile {
   readonly name?: string;
-  /** Missing if it is not a JSON object. The server validates it. */
+  /** Missing if the file is not a JSON object. The server validates it. */
   readonly fixture?: object;
   readonly error?: Error;
 }

@@ -12,7 +12,7 @@ export type MenuColumn = (typeof MENU_COLUMNS)[number];
 /** The cells of a row as they are edited. */
 export type MenuDraft = Readonly<Record<MenuColumn, string>>;
 
-/** The cells of a row; a value that could not be read is in its problem. */
+/** The cells of a row. A value that the server could not read is taken from the row's problem. */
 export function draftOf(row: MenuRow, language: Language): MenuDraft {
   const { title, price, category, tax, problemCode } = row;
   const draft = {
@@ -35,7 +35,7 @@ export function draftOf(row: MenuRow, language: Language): MenuDraft {
   }
 }
 
-/** A table of the drafts. The line of each is its index + 2. */
+/** The drafts as tab-separated text with a header, so a draft's line number is its index + 2. */
 export function textOf(drafts: readonly MenuDraft[]): string {
   const lines = drafts.map((draft) => MENU_COLUMNS.map((column) => cell(draft[column])).join('\t'));
   return [MENU_COLUMNS.join('\t'), ...lines].join('\n');

@@ -109,7 +109,7 @@ function useNewRestaurant(menu: string) {
   };
 }
 
-/** Sections with tables that are numbered after the initial of their section. */
+/** Sections whose tables are named by the section's initial and a number. */
 function newFloor(titles: readonly string[], counts: readonly (number | null)[]) {
   const sections = titles.map((title, index) => ({
     id: `section-${index + 1}`,
@@ -122,7 +122,7 @@ function newFloor(titles: readonly string[], counts: readonly (number | null)[])
   return sections.filter(({ tables }) => tables.length > 0);
 }
 
-/** The pasted text with its rows, which the server reads again after each change. */
+/** The pasted text and its rows, which the server parses again after each change. */
 function useMenu() {
   const { language } = useText();
   const [written, setWritten] = useState('');
@@ -162,7 +162,7 @@ function useMenu() {
 
 const NO_ROWS = { rows: [], products: 0, categories: 0 } as const;
 
-/** How the server reads a menu; until it responds, how it read the previous text. */
+/** The menu as parsed by the server; until it responds, the result for the previous text. */
 function usePreview(text: string) {
   const serverId = useServerId();
   const isEmpty = text.trim() === '';
@@ -190,7 +190,7 @@ function useChangeMenu(done: string) {
   });
 }
 
-/** The current world with a restaurant of another name and floor, and without accounts. */
+/** The current world, in which this store has another name and floor and no accounts. */
 async function emptyRestaurant(
   serverId: string | undefined,
   name: string,

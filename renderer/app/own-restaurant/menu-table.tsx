@@ -10,12 +10,12 @@ import { MENU_COLUMNS } from './menu-drafts.ts';
 import type { Menu } from './menu-source.tsx';
 import styles from './own-restaurant.module.css';
 
-/** Further rows are shown only if they have a problem. */
+/** Rows beyond this number are shown only if they have a problem. */
 const MOST_ROWS = 100;
 
 const COLUMNS = '4fr 2fr 3fr 1.3fr';
 
-/** The rows of a menu as the server reads them, to be edited in place. */
+/** The rows of a menu as parsed by the server, editable in place. */
 export function MenuTable({ rows, products, categories, edit }: Menu) {
   const { ownRestaurant: text, format } = useText();
   const group = useRef<HTMLElement>(null);

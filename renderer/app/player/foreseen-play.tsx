@@ -53,7 +53,7 @@ export function useForeseenPlay(run: Run | null) {
   return { play: (row: ScenarioRow) => foresee.mutate(row), foresee, playClean };
 }
 
-/** Tries a scenario in a copy and says whether it would pass. */
+/** Tries a scenario in a copy of the world; a toast shows whether it would pass. */
 export function useForesee(): (row: ScenarioRow) => void {
   const { scenarios, stage, language } = useText();
   const why = useReason();
@@ -71,7 +71,7 @@ export function useForesee(): (row: ScenarioRow) => void {
   return mutate;
 }
 
-/** Says in plain words why a scenario cannot be played now, and offers a clean restaurant. */
+/** Explains in plain words why a scenario cannot be played now, and offers a clean restaurant. */
 export function ForeseenFailure({
   foreseen: { foresee, playClean },
 }: {

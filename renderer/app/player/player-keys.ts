@@ -7,7 +7,7 @@ const OF_CLICKERS: ReadonlySet<string> = new Set(['PageDown', 'PageUp', 'Home'])
 
 /** Elements that handle these keys themselves. */
 const IGNORED = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-/** A button of the player that has the keyboard focus is pressed with Space; elsewhere, Space shows the next step. */
+/** Space presses a button of the player that has the keyboard focus; elsewhere it goes to the next step. */
 const OWN_BUTTONS = '[data-player] :focus-visible';
 
 function isOurs(event: KeyboardEvent): boolean {
@@ -21,8 +21,9 @@ function isOurs(event: KeyboardEvent): boolean {
 }
 
 /**
- * The keys of a presentation clicker: Page Down for the next step, Home to start again. They are captured, so
- * that they do not scroll lists. Page Up, a clicker's other button, does nothing: a step cannot be undone.
+ * The keys of a presentation clicker: Page Down for the next step, Home to start again. In presentation mode, Space
+ * and Right also go to the next step. The keys are captured, so that they do not scroll lists. Page Up, a clicker's
+ * other button, does nothing: a step cannot be undone.
  */
 export function usePlayerKeys(control: ReturnType<typeof useRunControl>): void {
   const press = (event: KeyboardEvent): void => {

@@ -54,7 +54,7 @@ export function PlayerWords({ run, words: { said, next } }: WordsProps) {
   );
 }
 
-/** The sentence of a press, and below it, small, what comes next. */
+/** The sentence of a press, with what comes next in small print below. */
 export function PresentedWords({ run, title, words: { said, next, done } }: WordsProps) {
   const { stage, scenarios, kit, language } = useText();
   const reason = useReason();

@@ -48,7 +48,7 @@ describe('the words of a run', () => {
     expect(wordsOf(runWith(4), null).said).toEqual(both('They want to move.'));
   });
 
-  test('skip a pause for the next step', () => {
+  test('skip a pause when they name the next step', () => {
     expect(wordsOf(runWith(2), null).next).toEqual(both('They want to move.'));
   });
 

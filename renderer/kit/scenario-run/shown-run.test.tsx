@@ -33,7 +33,7 @@ function run(name: string, state: Run['state'], states: readonly Run['steps'][nu
   return { name, state, receivers: [], end: null, step: 0, steps };
 }
 
-test('the end of a run is known until the next run of the scenario ends', () => {
+test('the end of a run is kept until the next run of the scenario ends', () => {
   noteRun(run('mine', 'playing', ['running']));
   noteRun(run('mine', 'stopped', ['skipped']));
   expect(known()).toEqual([]);

@@ -41,7 +41,7 @@ export function useRunControl(run: Run) {
   return {
     busy,
     changePace,
-    /** The next step; while playing, the current step is cut short. */
+    /** Goes to the next step; while playing, the current step is cut short. */
     next: () => {
       if (!can) return;
       const resumes = waiting && getPace() !== 'steps';

@@ -81,13 +81,13 @@ describe('a call', () => {
   });
 });
 
-describe('a right signature', () => {
+describe('a correct signature', () => {
   test.each([
     ['alone', hmac(`${T}.${BODY}`)],
-    ['with blanks and quotes around it', ` "${hmac(`${T}.${BODY}`)}"\n`],
+    ['with spaces and quotes around it', ` "${hmac(`${T}.${BODY}`)}"\n`],
     ['as the whole header', `t=${T},v1=${hmac(`${T}.${BODY}`)}`],
     ['with the name of the header', `X-Service-Signature: t=${T},v1=${hmac(`${T}.${BODY}`)}`],
-  ])('%s is right', async (_, pasted) => {
+  ])('%s is accepted', async (_, pasted) => {
     expect(await said('timestamped', pasted)).toBe('same');
   });
 
@@ -126,13 +126,17 @@ describe('a wrong signature is explained:', () => {
     ['indented', hmac(`${T}.${JSON.stringify(parsed, null, 2)}`), 'indented'],
     ['written by Python', hmac(`${T}.${python}`), 'spaced'],
     ['written by PHP', hmac(`${T}.${BODY.replace('a/b', String.raw`a\/b`)}`), 'escaped'],
-    ['a line end more', hmac(`${T}.${BODY}\n`), 'newline'],
+    ['an extra line break', hmac(`${T}.${BODY}\n`), 'newline'],
     ['data alone', hmac(`${T}.${JSON.stringify((parsed as { data: object }).data)}`), 'dataAlone'],
     ['client secret', hmac(`${T}.${BODY}`, 'cs_test_demo-qr'), 'clientSecret'],
     ['API key', hmac(`${T}.${BODY}`, SUSPECTS.apiKey), 'apiKey'],
-    ['secret of another', hmac(`${T}.${BODY}`, 'whsec_test_demo-kds'), 'otherSecret demo-kds'],
+    [
+      'secret of another plugin',
+      hmac(`${T}.${BODY}`, 'whsec_test_demo-kds'),
+      'otherSecret demo-kds',
+    ],
     ['secret without whsec_', hmac(`${T}.${BODY}`, 'test_demo-qr'), 'keyWithoutPrefix'],
-    ['secret with a line end', hmac(`${T}.${BODY}`, `${SECRET}\n`), 'keyNewline'],
+    ['secret with a line break', hmac(`${T}.${BODY}`, `${SECRET}\n`), 'keyNewline'],
     ['no secret', hmac(`${T}.${BODY}`, ''), 'keyEmpty'],
     ['SHA-1', hmac(`${T}.${BODY}`, SECRET, 'hex', 'sha1'), 'sha1'],
     ['SHA-512', hmac(`${T}.${BODY}`, SECRET, 'hex', 'sha512'), 'sha512'],

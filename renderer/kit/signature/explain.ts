@@ -246,7 +246,7 @@ function contentsOf(
   return contents;
 }
 
-/** Other timestamps known to the receiver: the pasted one and that of the event. */
+/** Other timestamps that the receiver may have signed: the pasted one and that of the event. */
 function givenTimes({ body }: SignedCall, { timestamp }: Pasted): readonly string[] {
   const occurred = /"occurredAt":(\d+)/u.exec(body)?.[1];
   const own = timestamp === null ? [] : [timestamp];

@@ -89,7 +89,7 @@ interface ShownAnswer {
 
 type Answered = Pick<CallbackEntry, 'outcome' | 'answer' | 'message'>;
 
-/** Level and display if they are known ones (D9); otherwise 'success' or 'error'. */
+/** How staff sees an answer. An unknown level becomes `success` or `error`, an unknown display a toast (D9). */
 export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer {
   const given = { level: fieldOf(answer, 'level'), display: fieldOf(answer, 'display') };
   const yes =

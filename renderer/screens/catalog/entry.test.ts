@@ -56,7 +56,7 @@ test.each([
   expect(found(filters)).toEqual(ids);
 });
 
-test('people are not affected by filters of products', () => {
+test('product filters do not affect people', () => {
   const filters = { owner: 'demo-qr', category: 'c-icecek', state: 'active' } as const;
   expect(filterEntries([customer], filters)).toHaveLength(1);
   expect(isActive(customer)).toBeUndefined();

@@ -16,7 +16,7 @@ describe('where an account may be dropped', () => {
     }
   });
 
-  test('an inactive table takes nothing, even with an account', () => {
+  test('an inactive table accepts nothing, even with an account', () => {
     expect(dropOn(source, buildTable({ active: false, state: 'inactive' }))).toBe('inactive');
     expect(dropOn(source, buildOpenTable({ active: false }))).toBe('inactive');
   });

@@ -57,7 +57,7 @@ describe('filtering the floor', () => {
   });
 });
 
-test('sums accounts up exactly', () => {
+test('sums amounts without rounding errors', () => {
   expect(sumUp(SECTIONS)).toEqual({
     tables: 5,
     open: 3,

@@ -74,8 +74,8 @@ export function FloorActions({ narrow }: FloorActionsProps) {
 }
 
 /**
- * The fields of a long list of tables, below the heading, which has no space for them. A change of a table renders
- * the sums beside them, but not these.
+ * The filter fields of a long list of tables, below the heading, which has no space for them. When a table changes,
+ * the sums beside them are rendered again, but not these.
  */
 export const FloorFilters = memo(function FloorFilters({ narrow }: FloorActionsProps) {
   const { floor } = useText();

@@ -109,7 +109,7 @@ const FloorSection = memo(function FloorSection(props: FloorSectionProps) {
   );
 });
 
-/** Not a component of its own: it would be rendered for each table of a section in which one changes. */
+/** Not a component: when one table changes, it would be rendered for every table of the section. */
 function drawTile(table: Table, props: FloorSectionProps, presented: boolean) {
   const { moving, drop, selected, tabStop, spot, dense, inPlan, actions } = props;
   const { tableId, account } = table;

@@ -8,9 +8,9 @@ import { folded } from '#server/domain/folded.ts';
 import { tileOf } from './tile-of.ts';
 
 interface FloorKeys {
-  /** Tables are anywhere in rooms, not in rows. */
+  /** True if tables are placed freely in rooms, not in rows. */
   readonly inPlan: boolean;
-  /** Starts to move a table's account; false if it has none, so that M is typed as part of a name. */
+  /** Starts to move a table's account; false if it has none, and M is then part of a typed name. */
   readonly onMove: (table: Table) => boolean;
 }
 

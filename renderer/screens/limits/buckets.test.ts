@@ -25,13 +25,13 @@ const calls = (changes: Partial<CallsOfHour> = {}): CallsOfHour => ({
 });
 
 describe('a bucket', () => {
-  test('has what is used and when it is reset', () => {
+  test('has its usage and when it is reset', () => {
     expect(bucketsAt([usage()], [], NOW)).toMatchObject([
       { used: 3, limit: 5, resetsInMs: 30_000, full: false },
     ]);
   });
 
-  test('is unused when its window is over, before the server reports it', () => {
+  test('is unused once its window is over, even before the server reports it', () => {
     expect(bucketsAt([usage({ remaining: 0 })], [], NOW + 30_000)).toMatchObject([
       { used: 0, resetsInMs: null, full: false },
     ]);

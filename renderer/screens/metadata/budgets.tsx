@@ -17,7 +17,7 @@ interface BudgetsProps {
   readonly accounts: readonly MarkedAccount[];
 }
 
-/** The three budgets, each with the value closest to its limit. */
+/** The three budgets, with the line and the account that are closest to their limits. */
 export function Budgets({ items, accounts }: BudgetsProps) {
   const text = useText().metadata.budgets;
   const { line, account } = fullestOf(items, accounts);
@@ -60,7 +60,7 @@ function Budget({ title, note, children }: { title: string; note: string; childr
   );
 }
 
-/** The items of one owner on a line. */
+/** How much of its budget on a line an owner uses. */
 export function LineBudget({ item }: { readonly item: Item }) {
   const text = useText().metadata.budgets;
   const { format } = useText();
@@ -68,7 +68,7 @@ export function LineBudget({ item }: { readonly item: Item }) {
   return <Gauge label={text.items} used={items} limit={MOST_ITEMS} note={format.bytes(bytes)} />;
 }
 
-/** The metadata of all plugins on an account. */
+/** How much of an account's budget all plugins use together. */
 export function DocumentBudget({ account }: { readonly account: MarkedAccount }) {
   const text = useText().metadata.budgets;
   const { format } = useText();

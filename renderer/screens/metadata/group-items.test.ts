@@ -49,7 +49,7 @@ test('every item has a unique id', () => {
 });
 
 describe('the grid', () => {
-  test('groups by owner and marks the first item of each on a line', () => {
+  test('groups by owner and marks the first item of each owner on a line', () => {
     expect(told(entriesOf(ITEMS, undefined))).toEqual([
       'owner kds',
       'S2 Çay station *',

@@ -20,7 +20,7 @@ import { NewPacketDialog } from './new-packet-dialog.tsx';
 import { PacketList } from './packet-list.tsx';
 import { PACKET_TYPES, usePacketsSearch } from './search.ts';
 
-/** The most packets that the server returns in one answer. */
+/** The maximum number of packets in one response. */
 const MOST = 1000;
 
 export function PacketsScreen() {

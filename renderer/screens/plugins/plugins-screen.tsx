@@ -145,7 +145,7 @@ function Capabilities() {
   );
 }
 
-/** The value of "nobody" in the select. */
+/** The select value for no provider. */
 const NOBODY = '';
 const BUILT_IN = 'builtin';
 
@@ -184,7 +184,7 @@ function CapabilityRow({ binding: { id, pluginId } }: { readonly binding: Bindin
   );
 }
 
-/** Longer lists have a search field. */
+/** Lists with more plugins have a search field. */
 const MAX_WITHOUT_SEARCH = 8;
 
 interface InstallListProps {

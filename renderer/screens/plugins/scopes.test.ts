@@ -12,7 +12,7 @@ test('a granted scope is inserted in the platform’s order', () => {
   ]);
 });
 
-test('a scope is held once, and removed when revoked', () => {
+test('a scope is listed only once, and removed when revoked', () => {
   expect(withScope(['orders:read'], 'orders:read', true)).toEqual(['orders:read']);
   expect(withScope(['orders:read', 'x:later'], 'x:later', false)).toEqual(['orders:read']);
 });
@@ -22,7 +22,7 @@ test('unknown scopes have their own group', () => {
   expect(groupScopes(['orders:read']).flatMap(({ scopes }) => scopes)).toEqual(SCOPES);
 });
 
-test('a scope with its older name is the same scope', () => {
+test('the older name of a scope counts as the same scope', () => {
   expect(groupScopes(['messaging:provide']).map(({ group }) => group)).not.toContain('other');
   expect(holdsScope(['messaging:provide'], 'capability:messaging.send:provide')).toBe(true);
   expect(holdsScope(['messaging:provide'], 'capability:messaging.send:consume')).toBe(false);

@@ -85,7 +85,7 @@ describe('the receiver', () => {
     ["it's a secret", "it's a secret"],
     ['whsec_c2VjcmV0', Buffer.from('secret')],
     ['whsec_test_demo-qr', 'whsec_test_demo-qr'],
-  ])('takes Standard Webhooks with the secret %s', async (secret, key) => {
+  ])('accepts Standard Webhooks with the secret %s', async (secret, key) => {
     const isGenuine = await checkOf('standard', secret);
     const signed = (t: number) => ({
       'webhook-id': 'evt_1',

@@ -52,7 +52,7 @@ export function CallFilters() {
   );
 }
 
-/** How many calls that match the other filters have a problem: `50+` if there are more than on one page. */
+/** The number of matching calls with a problem, whatever `show` is: `50+` if there is more than one page. */
 function useProblemCount(search: RequestsSearch): string {
   const { format } = useText();
   const filter = filterOf({ ...search, show: 'problems' });
@@ -84,7 +84,7 @@ const LONGEST_SEARCH = 200;
 /** The select value for calls whose key belongs to no install. */
 const UNKNOWN_CALLER = '?';
 
-/** The filter of the server for the filters in the address. */
+/** Converts the filters in the address to the filter of the control API. */
 export function filterOf({ plugin, path, find, status, show }: RequestsSearch): RequestFilter {
   return {
     ...(plugin !== undefined && plugin !== UNKNOWN_CALLER && { pluginId: plugin }),

@@ -7,7 +7,7 @@ type LossParams = Parameters<(typeof replaceNotes)['linesNotDeclared']>[0];
 interface Fact {
   /** What happened, in a few words. */
   readonly fact: string;
-  /** The rest of the note; empty if the fact says it all. */
+  /** The rest of the note; empty if the fact covers it. */
   readonly why: string;
 }
 

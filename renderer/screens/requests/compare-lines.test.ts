@@ -91,7 +91,7 @@ describe('lines of a replace', () => {
     data,
   });
 
-  test('from its event: all lines before and after', () => {
+  test('come from its event: all lines before and after', () => {
     const metadata = [{ key: 'seat', value: 4, by: 'demo-qr' }];
     const lines = linesByEvent({
       events: [
@@ -114,13 +114,13 @@ describe('lines of a replace', () => {
     expect(sumOf(lines?.after ?? [])).toBe(50);
   });
 
-  test('null without an event of lines', () => {
+  test('are null without an event that has lines', () => {
     expect(linesByEvent({ events: [] })).toBeNull();
     expect(linesByEvent({ events: [event({ changed: 'payment_added', orders: [] })] })).toBeNull();
     expect(linesByEvent({ events: [event(null), event('text')] })).toBeNull();
   });
 
-  test('from the bodies of two replaces', () => {
+  test('come from the bodies of two replaces', () => {
     const call = (cart: unknown) => ({
       requestBody: JSON.stringify({ tableId: 'salon-2', cart }),
       pluginId: 'demo-qr',

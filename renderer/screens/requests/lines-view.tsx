@@ -109,7 +109,7 @@ function Line({ row: { fate, before, after, lost } }: { readonly row: ComparedLi
   );
 }
 
-/** True if the call gave no identity, so that the platform made one. */
+/** True if the call gave no identity, so the platform generated one. */
 function isNamedHere(before: ComparableLine | null, { lineId }: ComparableLine): boolean {
   return lineId !== before?.lineId && lineId?.startsWith('ln-') === true;
 }

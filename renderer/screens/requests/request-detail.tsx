@@ -33,7 +33,7 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
   const client = useQueryClient();
   const query = useRead('getRequest', { id });
-  /** The call that was just sent may have done the next step of this one, so this one is read again. */
+  /** The call just sent may have been the next step of this one, so this one is refetched. */
   const leave = (other: string): void => {
     void client.invalidateQueries(read('getRequest', { id }));
     onOpen(other);

@@ -101,7 +101,7 @@ function Calls({ live, selected, onOpen }: CallsProps) {
   return <NoneFit title={text.noneTitle} onClear={() => onChange(Object.fromEntries(none))} />;
 }
 
-/** Nothing was found in the newest part of the log, so older parts are searched one by one. */
+/** Searches older parts of the log one by one, because nothing was found in the newest part. */
 function SearchingOlder({ live }: { readonly live: LiveFeed }) {
   const words = useText().finding;
   useOlder(live, 0);

@@ -94,7 +94,7 @@ function Section({ title, id, actions, children }: SectionProps) {
   );
 }
 
-/** The faults to switch on, and a command that looks for those that break a plugin. */
+/** Faults to switch on, and the command that searches for faults that break a plugin. */
 function Try({ faults }: { readonly faults: Faults }) {
   const text = useText().faults;
   const changes = useFaultChanges(faults);
@@ -111,7 +111,7 @@ function Try({ faults }: { readonly faults: Faults }) {
 
 const HUNT = 'countertop hunt --for 60s --out hunt.json -- npm test';
 
-/** The hash of addresses that lead to the receiver check. */
+/** The hash of addresses that link to the receiver check. */
 const RECEIVER = 'receiver';
 
 /** The report card and the receiver check of a plugin. */

@@ -107,7 +107,7 @@ function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
   const { words } = speech.scenarios;
   const [whole, setWhole] = useState(false);
   const changes = shownChanges(row.fields);
-  // Only lines that came or went are reported with their titles.
+  // Only added and removed lines are reported with their titles.
   const { data: account } = useRead('getAccount', ofAccount, {
     enabled: changes.some((one) => one.kind === 'line' && titleIn(one) === null),
   });

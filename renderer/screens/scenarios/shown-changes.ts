@@ -21,7 +21,7 @@ const HIDDEN =
 const LINE = /^orders\[(?<id>[^\]]+)\](?:\.(?<field>.+))?$/u;
 const WHOLE_PAYMENT = /^payments\[\d+\]$/u;
 
-/** The fields of a line that are shown besides its quantity, which stands for the amounts. */
+/** The fields of a line that are shown besides its quantity. Amounts are left out, since the quantity implies them. */
 const OF_LINES = ['ready', 'note', 'metadata'];
 
 /** The changes of a record, most important first. */

@@ -37,24 +37,24 @@ test('only a sandbox with a name is kept on disk', () => {
   expect(namedOf(null)).toEqual([]);
 });
 
-test('sandboxes are found by all words, of the name or the note', () => {
+test('a sandbox matches if its name and note contain all words', () => {
   expect(names({ find: 'PR-9' })).toEqual(['kitchen', 'pr-9']);
   expect(names({ find: ' sule  pr ' })).toEqual(['pr-9']);
   expect(names({ find: 'pr-9 garden' })).toEqual([]);
 });
 
-test('the last used, the first name or the largest comes first', () => {
+test('sorts by last use, by name or by size', () => {
   expect(names({})).toEqual(['pr-10', 'kitchen', 'pr-9']);
   expect(names({ sort: 'name' })).toEqual(['kitchen', 'pr-9', 'pr-10']);
   expect(names({ sort: 'size' })).toEqual(['pr-9', 'kitchen', 'pr-10']);
 });
 
 test.each(['', 'k', 'pr', 'pr-', 'pr-1', 'x', 'xn', 'a'.repeat(40), `${'a'.repeat(38)}-`])(
-  '%j may become a name',
+  '%j can be the beginning of a name',
   (text) => expect(isWrongName(text)).toBe(false),
 );
 
 test.each(['K', '1', '-', 'pr 1', 'ş', 'xn--a', 'a'.repeat(41), `${'a'.repeat(39)}-`])(
-  '%j may not',
+  '%j cannot be the beginning of a name',
   (text) => expect(isWrongName(text)).toBe(true),
 );

@@ -23,7 +23,7 @@ interface Wanted {
   readonly sort?: 'name' | 'size' | undefined;
 }
 
-/** The sandboxes that match, in the order wanted. */
+/** The sandboxes that match, in the requested order. */
 export function findSandboxes(
   sandboxes: readonly NamedSandbox[],
   { find = '', sort }: Wanted,

@@ -17,7 +17,7 @@ type Source = NonNullable<CallInput<'createSandbox'>['from']>;
 const option = (source: Source, label: string) => ({ value: JSON.stringify(source), label });
 
 interface NewSandboxDialogProps {
-  /** The name of a sandbox that is offered and chosen as the source. */
+  /** The name of a sandbox that is offered as a source and selected by default; null for none. */
   readonly of: string | null;
   readonly onClose: () => void;
   readonly onMade: (name: string) => void;

@@ -58,7 +58,7 @@ export function SandboxPanel({ sandbox, onCopy, onClose }: SandboxPanelProps) {
   );
 }
 
-/** Opens the sandbox, or copies a link for somebody else. The token of the server does not open it. */
+/** Opens the sandbox, or copies a link for somebody else. The server's token gives no access to it. */
 function Links({ name }: Pick<NamedSandbox, 'name'>) {
   const { sandboxes: text, kit, format } = useText();
   const copy = useCopyText();

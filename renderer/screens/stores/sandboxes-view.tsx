@@ -26,7 +26,7 @@ import styles from './stores.module.css';
 export function SandboxesView({ above }: { readonly above: ReactNode }) {
   const text = useText().sandboxes;
   const [{ sandbox: name }, change] = useStoresSearch();
-  /** The sandbox to copy in the open dialog, null for none; undefined while the dialog is closed. */
+  /** The sandbox that the open dialog copies, null if it copies none; undefined while the dialog is closed. */
   const [copied, setCopied] = useState<string | null>();
   const query = useQuery({ ...sandboxesQuery, select: namedOf });
   const chosen = query.data?.find((sandbox) => sandbox.name === name);

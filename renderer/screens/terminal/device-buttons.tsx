@@ -10,14 +10,14 @@ import styles from './device.module.css';
 
 interface DeviceButtonsProps {
   readonly onPush: (button: Button) => void;
-  /** The button that is being sent. */
+  /** The button whose message is being sent. */
   readonly pressing: Button | null;
   /** The button whose message is being edited. */
   readonly chosen: Button | undefined;
   readonly disabled: boolean;
 }
 
-/** A button for each report of a terminal, in groups. */
+/** A button for each message that a terminal can send, in groups. */
 export function DeviceButtons(props: DeviceButtonsProps) {
   const { onPush, disabled } = props;
   const { frame, terminal } = useText();

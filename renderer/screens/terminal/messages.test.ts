@@ -18,7 +18,7 @@ describe('asMessage', () => {
 });
 
 describe('the meaning of a response', () => {
-  test('every refusal of the platform has one', () => {
+  test('exists for every refusal of the platform', () => {
     const messages = Object.values(PAYMENT_REFUSALS).map(({ message }) => message);
     expect(messages.length).toBeGreaterThanOrEqual(8);
     for (const message of messages) {

@@ -14,7 +14,7 @@ export interface Draft {
   readonly paymentId: string;
   readonly button: Button;
   readonly source: string;
-  /** The button's own message. */
+  /** The button's message before editing. */
   readonly original: string;
   readonly rule: AmountRule | null;
 }
@@ -62,10 +62,10 @@ export function usePresses(paymentId: string | undefined) {
       send({ paymentId: id, button, message: asMessage(source) });
     },
     push,
-    /** The button that is being sent. */
+    /** The button whose message is being sent. */
     pressing: sending.isPending ? sending.variables.button : null,
     exchange: (paymentId === undefined ? null : exchanges.get(paymentId)) ?? null,
-    /** Clears the last message when something else sends one. */
+    /** Clears the shown message when something else sends one. */
     forget: (): void => {
       if (paymentId !== undefined) keep(paymentId, null);
     },

@@ -145,7 +145,7 @@ function Deliveries({ query, onEdit }: ListProps) {
   );
 }
 
-/** Nothing was found in the newest part of the log, so older parts are searched one by one. */
+/** Searches older parts of the log one by one, because nothing was found in the newest part. */
 function SearchingOlder({ readOn }: { readonly readOn: () => void }) {
   useEffect(readOn);
   return <p role="status">{useText().finding.searchingDeliveries}</p>;

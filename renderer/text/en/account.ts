@@ -37,13 +37,13 @@ export const account = {
     ready: 'ready',
     identity: 'lineId',
     cover: 'Depends on the number of guests. Plugins cannot declare, change or void it.',
-    none: 'Lost on the next full replace by a plugin: without an identity it cannot be declared.',
+    none: 'Dropped by the next full replace of a plugin: a line without an identity cannot be declared.',
     weak: 'Too weak to declare: a full replace with it is refused, and one without it drops the line.',
     voided: 'Voided. Plugins cannot declare this identity again.',
-    voidedNoId: 'Voided. Without an identity, plugins cannot tell it from a dropped line.',
+    voidedNoId: 'Voided. It has no identity, so plugins cannot tell it from a dropped line.',
     void: 'void',
     voidReason: (reason: string) => `Reason: ${reason}`,
-    metadata: 'Metadata in the document',
+    metadata: 'Metadata of this account',
     metadataOf: (used: string) => `${used} of 100 KB`,
   },
   totals: {
@@ -173,7 +173,7 @@ export const account = {
   },
   moving: {
     title: (table: string) => `Move ${table}`,
-    text: 'To a free table, or merge with another account.',
+    text: 'Move to a free table, or merge with another account.',
     moveTitle: (from: string, to: string) => `Move ${from} to ${to}`,
     moveText: (to: string) =>
       `${to} is free. The account keeps its receipt, guests, payments and voided lines.`,

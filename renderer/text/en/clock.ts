@@ -4,14 +4,13 @@ export const clock = {
   close: 'Close the clock',
   /** The reason why the clock is stopped; the time comes from the computer's clock. */
   standing: {
-    begun: (when: string) =>
-      `Stopped since ${when}, when this world started. Everything due waits.`,
-    set: (when: string) => `Stopped since ${when}, when the clock was set. Everything due waits.`,
+    begun: (when: string) => `Stopped since ${when}, when this world started. Due items wait.`,
+    set: (when: string) => `Stopped since ${when}, when the clock was set. Due items wait.`,
     advanced: (when: string) =>
-      `Stopped since ${when}, when the clock was advanced. Everything due waits.`,
+      `Stopped since ${when}, when the clock was advanced. Due items wait.`,
     ranNext: (when: string) =>
       `Stopped since ${when}, when the next due item was run. The rest waits.`,
-    held: (when: string) => `Stopped since ${when}. Everything due waits.`,
+    held: (when: string) => `Stopped since ${when}. Due items wait.`,
   },
   computerTime: 'From this computer’s clock.',
   real: 'This computer’s time. Moving the clock stops it.',
@@ -42,7 +41,7 @@ export const clock = {
   nothing: 'Nothing due',
   nothingText: 'Retries, resets and expiries appear here.',
   onlyStores: (what: string, when: string) =>
-    `Only this is left, and it happens only if you run the clock to it: ${what}, ${when}.`,
+    `Only this is left, and it happens only if you move the clock there: ${what}, ${when}.`,
   next: (what: string, when: string) => `Next: ${what}, ${when}`,
   went: (when: string) => `The clock went to ${when}`,
   did: (when: string) => `Done at ${when}`,
@@ -51,9 +50,9 @@ export const clock = {
   cameAnd: (what: string) => `Ran: ${what}, and more.`,
   oneFailed: '1 attempt failed.',
   manyFailed: (count: string) => `${count} attempts failed.`,
-  cameOver: (what: string, more: string) => `Ran: ${what}, and more than ${more} more.`,
+  cameOver: (what: string, more: string) => `Ran: ${what}, and over ${more} more.`,
   cameMany: (what: string, more: string) => `Ran: ${what}, and ${more} more.`,
-  stopped: 'The clock is stopped. Everything due waits.',
+  stopped: 'The clock is stopped. Due items wait.',
   runHere: 'Run to here',
   scrubber: 'Time to run to',
   nothingThere: 'Nothing due at this time',

@@ -41,7 +41,7 @@ export const composer = {
   upTo: (most: string) => `up to ${most}`,
   unknownOptions: (options: string) =>
     `Also sent, although the product has no such option: ${options}`,
-  twice: 'Sent twice as it is. Both calls use the same key.',
+  twice: 'Sent twice unchanged, with the same key.',
   sendTwice: 'Send twice',
   firstAnswer: 'First response',
   secondAnswer: 'Second response, same key',

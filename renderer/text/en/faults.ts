@@ -6,7 +6,7 @@ export const faults = {
   title: 'What to try',
   intro: 'Failures that happen in production, for all plugins. Plugins cannot tell the difference.',
   hunt: 'Find what breaks your tests',
-  openHunt: 'Open a hunt',
+  openHunt: 'Open hunt file',
   noHunt: (file: string) => `${file} was not written by countertop hunt --out.`,
   presets: 'Presets',
   switchOn: 'Switch on',
@@ -68,7 +68,7 @@ export const faults = {
       delay: (time: string) => `sent ${time} later`,
       duplicateOnce: 'sent again, same id',
       duplicate: (count: string) => `sent ${count} more times, same id`,
-      duplicateAfter: (count: string) => `sent again after ${count} later, same id`,
+      duplicateAfter: (count: string) => `sent again after the next ${count}, same id`,
       reorderOnce: 'held until the next one was due',
       reorder: (count: string) => `held until the next ${count} were due`,
       missing: 'sent without a signature',
@@ -93,7 +93,7 @@ export const faults = {
     attempt: (n: string) => `only attempt ${n}`,
     every: (one: string, two: string, three: string) => `no. ${one}, ${two}, ${three} …`,
     first: (count: string) => `the first ${count}`,
-    probability: (share: string) => `${share} of them, by chance`,
+    probability: (share: string) => `${share} of them, at random`,
     forMs: (time: string) => `for ${time}`,
   },
   openedByAnother: 'accounts opened by another plugin',
@@ -135,7 +135,7 @@ export const faults = {
     signature: 'Signature',
     staff: 'What staff does',
     body: 'Body',
-    /** The values of effects that have a few. */
+    /** The values of effects with a fixed set of values. */
     choices: {
       signature: {
         missing: 'No signature',
@@ -160,7 +160,7 @@ export const faults = {
     when: 'Frequency',
     whens: {
       always: 'Every time',
-      probability: 'By chance',
+      probability: 'At random',
       every: 'Every nth',
       nth: 'Only the nth',
       first: 'The first n',

@@ -21,7 +21,7 @@ export const frame = {
   virtualTime: 'Stopped',
   tickingTime: 'Running',
   clockStands: 'Clock stopped',
-  clockStandsText: 'It moves only when you move it. Everything due waits.',
+  clockStandsText: 'It moves only when you move it. Due items wait.',
   letRun: 'Run the clock in real time',
   letRunShort: 'Run clock',
   tickOn: 'Run the clock from its current time',
@@ -55,7 +55,7 @@ export const frame = {
       readOnly: 'The database is read-only.',
       failing: 'The database cannot be read or written.',
       damaged: 'The database is damaged.',
-      moved: 'The database is no longer in its place.',
+      moved: 'The database file is no longer in place.',
       logRefused: 'A log could not be written.',
     },
     texts: {

@@ -21,7 +21,7 @@ export const kit = {
   moreActions: 'More actions',
   numbers: {
     notANumber: () => 'Not a number. Use digits, with one point or comma before decimals.',
-    ambiguous: () => 'Thousands or decimals? Write thousands without a sign, such as 1234.',
+    ambiguous: () => 'Thousands or decimals? Write thousands without a separator, such as 1234.',
     tooFine: (places: number) =>
       places === 0 ? 'Whole numbers only.' : `At most ${places} decimal places.`,
   },
@@ -36,7 +36,7 @@ export const kit = {
     'No response arrived, so this may or may not have been done. This page shows the current state. Check before you retry.',
   /** A violation reported by the server; a null path means the whole body. */
   violation: (path: string | null, problem: string) =>
-    `${path === null ? 'What was sent' : `"${path}"`} ${problem}`,
+    `${path === null ? 'The request' : `"${path}"`} ${problem}`,
   noReason: (status: string) => `The server responded with ${status} and no reason.`,
   missingTitle: 'This part of the page has not loaded',
   missingText: 'It loads automatically when the server is reachable.',

@@ -142,7 +142,7 @@ export const plugins = {
     exchangeHere: 'Exchange it here for the plugin',
     exchangeTitle: (title: string) => `Exchange the code of ${title} here?`,
     exchangeText:
-      'The code and the client secret are sent to the token endpoint, as the plugin would. The code works only once: afterwards the old key is invalid, and you give the plugin the new one. Request consent again to let the plugin do the exchange itself.',
+      'The code and the client secret are sent to the token endpoint, as the plugin would send them. The code works only once: afterwards the old key is invalid, and you give the plugin the new one. Request consent again to let the plugin do the exchange itself.',
     exchangeIt: 'Exchange',
     exchangedHere: 'Exchanged: access has started. The new key is under Keys and calls.',
     notExchanged: (status: string) => `The token endpoint refused the exchange with ${status}.`,

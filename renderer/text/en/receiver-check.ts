@@ -17,7 +17,7 @@ export const receiverCheck = {
   noWebhookText: 'Enter the address where the plugin receives events.',
   verdicts: {
     ready: 'Ready for production',
-    small: 'Safe, with small problems left',
+    small: 'Safe, with minor problems left',
     loses: 'Safe, but it would lose events in production',
     losesMany: 'Safe, but it would lose many events in production',
     open: 'Anyone can send it events',

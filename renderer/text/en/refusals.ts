@@ -95,11 +95,11 @@ export const refusals: RefusalTexts = {
   requestNotFound: 'This call is no longer in the log.',
   cannotResend: ({ problem }): string =>
     ({
-      noKey: 'This call cannot be sent again: its key named no plugin.',
+      noKey: 'This call cannot be sent again: its key belonged to no plugin.',
       device: 'This call came from a terminal. Use the terminal’s buttons instead.',
       secrets:
         'This call cannot be sent again: its secrets were not stored. Send it from the plugin.',
-      cut: 'This call cannot be sent again unchanged: its body was too long to store. Enter one.',
+      cut: 'This call cannot be sent again unchanged: its body was too long to store. Enter a body.',
       address: 'This call cannot be sent again: its address was too long to store.',
       lost: 'The call did not reach this server.',
     })[problem],
@@ -145,14 +145,14 @@ export const refusals: RefusalTexts = {
   sandboxInSandbox: 'A sandbox cannot contain sandboxes.',
   sandboxLimitReached: ({ most }, format) =>
     `There are already ${format.number(most)} sandboxes. End one first.`,
-  sandboxesNotKept: 'This server keeps no sandboxes with names. Start it with --sandboxes DIR.',
+  sandboxesNotKept: 'This server does not keep named sandboxes. Start it with --sandboxes DIR.',
   sandboxNameTaken: ({ name }) => `There is already a sandbox ${name}.`,
   sandboxUnusable: ({ name }) =>
     `The sandbox ${name} cannot be opened, since its files are damaged or not accessible.`,
-  sandboxesBusy: 'All sandboxes that may be awake are in use. Try again in a moment.',
-  sandboxAsleep: ({ name }) => `The sandbox ${name} sleeps. Try again in a moment.`,
+  sandboxesBusy: 'Too many sandboxes are in use. Try again in a moment.',
+  sandboxAsleep: ({ name }) => `The sandbox ${name} is asleep. Try again in a moment.`,
   sandboxFull: ({ name }) =>
-    `The sandbox ${name} is full and takes no writes. Delete some of its snapshots, or reset it.`,
+    `The sandbox ${name} is full and accepts no changes. Delete some of its snapshots, or reset it.`,
   sandboxUnavailable: ({ name }) =>
     `The sandbox ${name} did not complete the request, which may still have had an effect. Try again in a moment.`,
   sandboxTooFast: ({ name }) =>

@@ -32,7 +32,7 @@ export const sandboxes = {
     '3 to 40 characters: a to z, digits and hyphens. Starts with a letter, ends with a letter or digit. Becomes part of the address.',
   from: 'Starts from',
   sources: {
-    start: 'The restaurant at the start of the server',
+    start: 'The restaurant that the server started with',
     now: 'The current state of this server',
     snapshot: (name: string) => `Snapshot ${name}`,
     sandbox: (name: string) => `${name} as it is now`,

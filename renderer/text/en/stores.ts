@@ -4,7 +4,7 @@ export const stores = {
   title: 'Dev stores',
   add: 'New store',
   intro:
-    'A developer can have 3 stores. Each expires after 30 days unless you log in to the portal, which adds 30 days from then.',
+    'A developer can have 3 stores. Each expires after 30 days. Every login to the portal extends that to 30 days from the login.',
   emptyTitle: 'No stores yet',
   emptyText: 'A new store gets a copy of the catalog, floor and people.',
   developer: 'Developer',

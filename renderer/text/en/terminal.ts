@@ -212,7 +212,7 @@ export const terminal = {
   ruleAdd: 'Add rule',
   ruleRemove: 'Remove rule',
   rulesNone: 'No rules yet',
-  ruleBad: 'Such as .05 or 7.50',
+  ruleBad: 'Enter an ending such as .05 or 7.50',
   rulesSaved: 'Amount rules saved',
   rulesChanged: 'Not saved yet',
   ruleActs: (ending: string, outcome: string) => `Amount rule ${ending}: ${outcome}`,

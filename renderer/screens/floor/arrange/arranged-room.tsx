@@ -79,7 +79,7 @@ function isSame(one: Item | null, other: Item): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Where the dragged item would land, and why it cannot. */
+/** Where the dragged item would land and, if that is refused, why. */
 function Shadow({ landing: { area, refused } }: { readonly landing: Landing }) {
   return (
     <div

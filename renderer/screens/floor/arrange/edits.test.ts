@@ -84,7 +84,7 @@ describe('a table', () => {
     expect(problemIn(moved)).toBeNull();
   });
 
-  test('is named after the last one; its room grows if it is full', () => {
+  test('is numbered after the last one; its room grows if it is full', () => {
     const added = (plan: FloorPlan, room: Item, id: string) =>
       edited(plan, room, (found) => addTable(found.section, id));
     const [salon] = added(PLAN, ROOM, 't-new');

@@ -33,7 +33,7 @@ export function useArranging(sections: readonly Section[]) {
     scope: { id: 'arrange' },
     onError: () => setHistory({ plans: [stored], at: 0 }),
   });
-  // Plans that were saved here. One that arrives after the next edit must not undo that edit.
+  // Plans saved by this page. If one arrives after the next edit, it must not undo that edit.
   const known = useRef(new Set([hashKey([stored])]));
   useEffect(() => {
     const arrived = hashKey([stored]);
@@ -60,7 +60,7 @@ export function useArranging(sections: readonly Section[]) {
     return refusal({ message: code, code, params });
   }
 
-  /** Saves an edit, or says why it cannot be made. */
+  /** Saves an edit; returns false if it is refused, and shows why. */
   function change(changed: FloorPlan, field?: string): boolean {
     const why = refusalOf(changed);
     setRefused(why);

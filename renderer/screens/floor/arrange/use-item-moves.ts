@@ -22,7 +22,7 @@ export interface Landing {
 export interface Hands {
   readonly select: (item: Item) => void;
   readonly press: (item: Item, event: KeyboardEvent<HTMLElement>) => void;
-  /** Drags an item; its lower right corner if that was pressed. */
+  /** Drags an item, or resizes it if its lower right corner was pressed. */
   readonly grab: (item: Item, event: PointerEvent<HTMLElement>) => void;
 }
 

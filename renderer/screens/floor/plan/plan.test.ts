@@ -19,13 +19,13 @@ describe('rooms in a window', () => {
     expect(fitRooms(ROOMS, { width: 760, height: 640 })).toMatchObject({ tabs: false });
   });
 
-  test('are in tabs if they do not fit together', () => {
+  test('are in tabs if they do not fit side by side', () => {
     const fit = fitRooms(ROOMS, { width: 760, height: 300 });
     expect(fit).toMatchObject({ tabs: true });
     for (const room of ROOMS) expect(room.w * fit.stepOf(room)).toBeLessThanOrEqual(760);
   });
 
-  test('do not fit in a window that is narrower than the widest', () => {
+  test('do not fit in a window that is narrower than the widest room', () => {
     expect(fitRooms(ROOMS, { width: 400, height: 640 }).narrow).toBe(true);
     expect(fitRooms(ROOMS, { width: 760, height: 300 }).narrow).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('a restaurant without places', () => {
   );
   const section = { id: 'salon', title: 'Salon', room: null, tables };
 
-  test('gets rooms in which every table has its place', () => {
+  test('gets rooms in which every table has a place', () => {
     const [placed] = withPlaces([section]);
     expect(placed?.tables.every(({ place }) => place !== null)).toBe(true);
     expect(placed === undefined ? null : findMisplaced(placed)).toBeNull();
@@ -55,7 +55,7 @@ describe('a restaurant without places', () => {
     expect(placed?.room.h).toBeGreaterThan(5);
   });
 
-  test('a section that does not change keeps its objects', () => {
+  test('an unchanged section keeps its objects', () => {
     expect(withPlaces([section])[0]).toBe(withPlaces([section])[0]);
   });
 });

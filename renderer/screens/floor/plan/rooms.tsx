@@ -18,7 +18,7 @@ const RoomTabs = lazyComponent<ComponentProps<typeof Tabs<string>>>(
 interface RoomsProps<Section> {
   readonly sections: readonly Section[];
   readonly fit: Fit;
-  /** The id of the section that is shown in tabs. */
+  /** The id of the section whose tab is open, if there are tabs. */
   readonly tab: string | undefined;
   readonly children: (section: Section) => ReactNode;
 }

@@ -67,7 +67,7 @@ function spaceFor(element: HTMLElement | null, scroller: HTMLElement): Space {
   return { width: element.clientWidth, height: Math.floor(height) };
 }
 
-/** All rooms side by side, or in tabs, where one that is too large is scrolled. */
+/** All rooms side by side, or one per tab; a room that is too large for its tab is scrolled. */
 export function fitRooms(rooms: readonly Size[], { width, height }: Space): Fit {
   for (let step = LARGEST_STEP; step >= SMALLEST_STEP; step -= PRECISION) {
     if (heightOf(rooms, step, width) <= height)
@@ -104,7 +104,7 @@ export interface Plan {
   readonly rooms: readonly PlacedSection[];
   /** False: the floor is drawn as a grid. Null: not measured yet. */
   readonly fit: Fit | false | null;
-  /** The id of the section that is shown in tabs. */
+  /** The id of the section whose tab is open, if there are tabs. */
   readonly tab: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export function withPlaces(sections: readonly Section[]): readonly PlacedSection
   });
 }
 
-/** More tables are shown as a grid. */
+/** A floor with more tables is shown as a grid. */
 const MOST_TABLES = 200;
 
 /** True if the floor is shown as a plan unless the grid was chosen. */

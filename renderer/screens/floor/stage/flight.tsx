@@ -42,7 +42,7 @@ export function Flight({ bill, floor }: FlightProps) {
   );
 }
 
-/** How far the curve is from the straight line, as a part of its length. */
+/** The distance of the curve's control point from the straight line, as a fraction of the line's length. */
 const BEND = 0.22;
 
 function curveBetween(floor: HTMLElement, from: string, to: string): string | null {
@@ -53,7 +53,7 @@ function curveBetween(floor: HTMLElement, from: string, to: string): string | nu
   const start = edgeOf(source, target);
   const end = edgeOf(target, source);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  // Below the line, or beside one that goes down or up.
+  // The curve is below a horizontal line and beside a vertical one.
   const bend = dx < 0 ? -BEND : BEND;
   const middle = {
     x: (start.x + end.x) / 2 - dy * bend,

@@ -19,7 +19,7 @@ test.each([
   ['moves', { s1: 670.1, s2: 0 }, { s1: 0, s2: 670.1 }, 670.1],
   ['merges', { s1: 100, s2: 570 }, { s1: 0, s2: 670 }, 100],
   ['is divided', { s1: 1030, s2: 0 }, { s1: 530, s2: 500 }, 500],
-])('a bill that %s is a moved bill with its amount', (_, before, now, amount) => {
+])('a bill that %s counts as moved, with its amount', (_, before, now, amount) => {
   expect(movedBill(floor(before), floor(now))).toMatchObject({ from: 's1', to: 's2', amount });
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['a closed table', { s1: 100, s2: 50 }, { s1: 0, s2: 50 }],
   ['a closed and an opened table', { s1: 100, s2: 0 }, { s1: 0, s2: 70 }],
   ['changes of many tables', { s1: 100, s2: 0, s3: 0 }, { s1: 0, s2: 50, s3: 50 }],
-])('%s is not a moved bill', (_, before, now) => {
+])('%s does not count as a moved bill', (_, before, now) => {
   expect(movedBill(floor(before), floor(now))).toBeNull();
 });

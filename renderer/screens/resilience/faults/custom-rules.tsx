@@ -181,10 +181,10 @@ function Where({ rule }: Pick<RuleProps, 'rule'>) {
   );
 }
 
-/** The number of latest rule uses that are shown. */
+/** The maximum number of affected calls, deliveries and callbacks that are shown. */
 const MOST_APPLIED = 200;
 
-/** The places where the rules were applied, newest first. */
+/** The calls, deliveries and callbacks that a rule affected, newest first. */
 export function AppliedFaults() {
   const { faults: text, format } = useText();
   const { data: applied = [] } = useRead('listAppliedFaults', { limit: MOST_APPLIED });

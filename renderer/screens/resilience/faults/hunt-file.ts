@@ -5,8 +5,8 @@ import { fieldOf } from '#server/domain/json.ts';
 const TITLE_LENGTH = 200;
 
 /**
- * The rules of a file of `countertop hunt --out`, each titled with what it did; only those of the first find are
- * enabled. Null for another file; the server validates the rules.
+ * The rules in a file written by `countertop hunt --out`, each titled with what it did; only those of the first find
+ * are enabled. Null for any other file; the server validates the rules.
  */
 export function rulesOfHunt(document: unknown): FaultRule[] | null {
   const found = fieldOf(document, 'found');

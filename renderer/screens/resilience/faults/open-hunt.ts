@@ -6,7 +6,7 @@ import { showFailure } from '#renderer/ui/toast.ts';
 import { rulesOfHunt } from './hunt-file.ts';
 import type { FaultChanges } from './use-fault-changes.ts';
 
-/** Returns a function that sets the rules of a file of `countertop hunt --out`. */
+/** Returns a function that asks for a file written by `countertop hunt --out` and sets its rules. */
 export function useOpenHunt({ putRules }: FaultChanges): () => Promise<void> {
   const texts = useText();
   return async () => {

@@ -245,7 +245,7 @@ function EffectFields({ draft: { on, effect }, onChange }: DraftProps) {
 
 type Form = Texts['faults']['form'];
 
-/** True for the effects with a few values, whose names are those of their fields. */
+/** True for an effect with a fixed set of values; its field has the same name as the effect. */
 function isChoice(name: EffectName, { choices }: Form): name is keyof Form['choices'] {
   return name in choices;
 }

@@ -14,7 +14,7 @@ type NumberName =
   | 'duplicateAfter'
   | 'reorder';
 
-/** The fields of the rule's effect; header names and the answer are the text that was entered. */
+/** The fields of the rule's effect; header names and the answer as entered, in text. */
 export interface DraftEffect extends Numbers<NumberName> {
   readonly drop?: 'before' | 'after' | true;
   readonly withoutHeaders?: string;
@@ -27,7 +27,7 @@ export interface DraftEffect extends Numbers<NumberName> {
   readonly answer?: string;
 }
 
-/** A rule as edited by the form, which keeps what it does not show. */
+/** A rule as edited in the form; parts that the form does not show are kept. */
 export interface RuleDraft extends Pick<FaultRule, 'on' | 'id' | 'title' | 'enabled'> {
   readonly match: FaultMatch;
   readonly when: DraftCondition;

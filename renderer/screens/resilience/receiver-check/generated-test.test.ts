@@ -38,7 +38,7 @@ test.each(['verifies-raw-body', "o'neill", String.raw`a\b`])(
   },
 );
 
-test('the test in Python is one for pytest, with the same texts', () => {
+test('the Python test is for pytest and has the same texts', () => {
   const check = { id: 'no-redirect', title: String.raw`C:\hooks` };
   const { file, text } = testOfCheck({ run, check }, 'python');
   expect(file).toBe('test_no_redirect.py');

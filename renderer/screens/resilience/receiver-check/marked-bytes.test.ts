@@ -46,7 +46,7 @@ test.each<[CheckId, string, string[]]>([
   ['survives-garbage', '{"id":', ['{"id":']],
   ['survives-garbage', '{"id":1}', []],
   ['accepts-valid', '{"id":1}', []],
-])('%s marks in %s what it is about', (id, requestBody, parts) => {
+])('the check %s marks the relevant parts of the body %s', (id, requestBody, parts) => {
   expect(marked(requestBody, markedBody(id, { requestBody }))).toEqual(parts);
 });
 
@@ -56,7 +56,7 @@ test.each<[CheckId, string, string, string[]]>([
   ['rejects-stale-timestamp', 'webhook-timestamp', '1795376527', ['1795376527']],
   ['rejects-stale-timestamp', 'Content-Type', 'application/json', []],
   ['accepts-valid', 'X-Service-Signature', 't=1,v1=ab', []],
-])('%s marks of %s: %s what it is about', (id, name, value, parts) => {
+])('the check %s marks the relevant parts of the header %s: %s', (id, name, value, parts) => {
   expect(marked(value, markedHeader(id, name, value))).toEqual(parts);
 });
 

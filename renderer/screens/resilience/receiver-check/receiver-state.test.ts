@@ -41,7 +41,7 @@ test('every check is in one group', () => {
 });
 
 describe('a receiver', () => {
-  test('never checked: null', () => {
+  test('is null if it was never checked', () => {
     expect(stateOf([])).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('a receiver', () => {
     expect(state?.aloneSince).toBe(0);
   });
 
-  test('single checks update results but not the grade', () => {
+  test('gets new results from single checks, but not a new grade', () => {
     const alone = run('3', 'A', {}, ['verifies-raw-body']);
     const whole = run('2', 'C', { 'verifies-raw-body': 'failed', 'no-redirect': 'failed' });
     const older = run('1', 'A', {}, ['no-redirect']);
@@ -83,13 +83,13 @@ test.each<[string, CheckGrade, Outcomes, string]>([
     { reachable: 'failed', 'accepts-valid': 'skipped' },
     'silent',
   ],
-  ['right calls are refused', 'F', { 'accepts-valid': 'failed' }, 'refuses'],
+  ['valid calls are refused', 'F', { 'accepts-valid': 'failed' }, 'refuses'],
   ['forged calls are accepted', 'F', { 'rejects-wrong-signature': 'failed' }, 'open'],
   ['many events are lost', 'D', { 'no-redirect': 'failed' }, 'losesMany'],
   ['some events are lost', 'C', { 'no-redirect': 'failed' }, 'loses'],
   ['only a warning is left', 'B', { 'answers-in-time': 'warning' }, 'small'],
   ['all is well', 'A', {}, 'ready'],
-])('where %s, %s says so', (_, grade, outcomes, verdict) => {
+])('if %s (grade %s), the verdict says so', (_, grade, outcomes, verdict) => {
   expect(verdictOf(run('1', grade, outcomes))).toBe(verdict);
 });
 

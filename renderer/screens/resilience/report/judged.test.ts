@@ -51,7 +51,7 @@ function headline(...findings: Finding[]) {
   return headlineOf(report(findings), text, ({ title }) => title, createFormat('en')).join(': ');
 }
 
-test('with one error, the headline has the grade that the plugin would get without the error', () => {
+test('with one error, the headline names the grade that fixing it would give', () => {
   const title = 'One problem to fix first';
   expect(headline(POLLING, LOST)).toBe(`${title}: metadata-lost. Fix this to get a B.`);
   expect(headline(UNUSED, LOST)).toBe(`${title}: metadata-lost. Fix this to get an A.`);

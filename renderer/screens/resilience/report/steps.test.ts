@@ -17,7 +17,7 @@ test('an unchecked signature leads to the receiver check', () => {
   });
 });
 
-test('a finding about calls leads to the latest of the calls', () => {
+test('a finding about calls leads to the latest of them', () => {
   const calls: Evidence[] = [
     { kind: 'request', id: '3' },
     { kind: 'request', id: '12' },

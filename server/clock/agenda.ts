@@ -4,8 +4,8 @@ import { yieldToEventLoop } from './real-time.ts';
 import type { Unfinished } from './settling.ts';
 
 /**
- * Something with work due at certain times: pending deliveries, records that expire. Sources keep
- * their items (mostly in the database), so nothing has to be loaded after a restart.
+ * A source of work that is due at certain times, such as pending deliveries or expiring records. Sources keep their
+ * items themselves, mostly in the database, so nothing has to be loaded after a restart.
  */
 export interface DueSource {
   readonly name: string;
@@ -134,7 +134,7 @@ export class Agenda {
     return this.#enqueue(() => this.#whilePaused(() => this.#runNext(signal)), signal);
   }
 
-  /** Returns to system time; returns the number of ms by which the clock jumped. */
+  /** Switches back to system time, and returns the number of ms by which the clock jumped. */
   useSystemTime(): Promise<number> {
     return this.#enqueue(() => this.#clock.useSystemTime());
   }
@@ -226,14 +226,14 @@ export class Agenda {
     return true;
   }
 
-  /** Moves the clock to a due item. Returns true if other programs acted, so that an earlier item may be due now. */
+  /** Moves the clock to a due item. Returns true if other programs acted, after which an earlier item may be due. */
   async #goOnTo(dueAt: number, cause?: StandingCause): Promise<boolean> {
     if (!this.#isCaughtUp && (await this.#catchUp())) return true;
     this.#clock.set(dueAt, cause);
     return this.#catchUp();
   }
 
-  /** Returns true if other programs acted, so that new items may be due. */
+  /** Returns true if other programs acted, after which new items may be due. */
   async #catchUp(): Promise<boolean> {
     this.#isCaughtUp = true;
     const acting = this.#sources.flatMap((source) => source.catchUp?.() ?? []);
@@ -287,12 +287,10 @@ export class Agenda {
     }
   }
 
-  /**
-   * Runs items due by `until`. The clock does not move while work is in progress, which may add earlier items.
-   */
+  /** Runs items due by `until`. The clock does not move while work is in progress, since that may add earlier items. */
   async #runDue(until: number, cause?: StandingCause, signal?: AbortSignal): Promise<void> {
     for (let ran = 0; ; ran += 1) {
-      // Let requests and signals through.
+      // Requests and signals are handled in between.
       if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await yieldToEventLoop();
       const next = this.#earliest();
       if (next === undefined || next.dueAt > until || this.#isOver(signal)) return;
@@ -346,7 +344,7 @@ export class Agenda {
     return earliest;
   }
 
-  /** Aborting `signal` wakes `work` if it waits. */
+  /** Wakes the agenda if `signal` is aborted, since `work` may be waiting. */
   #enqueue<T>(work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.addEventListener('abort', () => this.wake());
     this.#queued += 1;

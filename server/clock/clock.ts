@@ -1,12 +1,12 @@
-/** The only source of time for windows, expiries and due items. */
+/** The only source of time for rate limit windows, expiries and due items. */
 export interface Clock {
   /** Epoch ms. */
   now(): number;
 }
 
 /**
- * The clock modes: system time; a fixed time that changes only when it is moved; a time that runs from a chosen
- * start.
+ * The modes of the clock: `real` is system time, `virtual` changes only when it is moved, and `ticking` runs from a
+ * chosen time.
  */
 export type ClockMode = 'real' | 'virtual' | 'ticking';
 
@@ -17,13 +17,13 @@ export type ClockMode = 'real' | 'virtual' | 'ticking';
 export type ClockStart = null | number | { readonly tickingFrom: number };
 
 /**
- * The reason why a clock is stopped: since its start (a start, reset or restore), because it was set, advanced
- * or moved to the next due item, or because it was stopped explicitly.
+ * Why a clock is stopped: it began like that (at a start, reset or restore), it was set, advanced or moved to the next
+ * due item, or it was stopped explicitly.
  */
 export const STANDING_CAUSES = ['begun', 'set', 'advanced', 'ranNext', 'held'] as const;
 export type StandingCause = (typeof STANDING_CAUSES)[number];
 
-/** The time since which a clock is stopped, in epoch ms of system time, and the reason. */
+/** Since when a clock has been stopped, in epoch ms of system time, and why. */
 export interface Standing {
   readonly since: number;
   readonly cause: StandingCause;
@@ -111,7 +111,7 @@ export class EmulatorClock implements Clock {
     if (this.#mode !== 'ticking') this.#become('ticking', this.now());
   }
 
-  /** Returns to system time; returns the number of ms by which this moves the clock. */
+  /** Switches back to system time, and returns the number of ms by which this moves the clock. */
   useSystemTime(): number {
     if (this.#mode === 'real') return 0;
     const before = this.now();
@@ -152,7 +152,7 @@ export class EmulatorClock implements Clock {
   }
 }
 
-/** ISO 8601 in UTC; times after the last moment of the clock become that moment. */
+/** ISO 8601 in UTC; times after the clock's maximum become that maximum. */
 export function toIso(epochMs: number): string {
   return new Date(Math.min(epochMs, LATEST_TIME)).toISOString();
 }

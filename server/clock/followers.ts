@@ -10,7 +10,7 @@ export const ANSWER_WITHIN_MS = 5000;
 /** Maximum number of followers of an emulator. */
 export const MOST_FOLLOWERS = 100;
 
-/** What a follower says about itself. */
+/** How a follower describes itself. */
 interface Introduction {
   readonly pid: number | null;
   readonly title: string | null;
@@ -26,7 +26,7 @@ interface FollowerStream {
 interface TimerReport {
   readonly at: number;
   readonly next: number | null;
-  /** The turn of the `runUntil` that it answers; if undefined, `at` identifies it. */
+  /** The turn of the answered `runUntil`; if undefined, `at` identifies the `runUntil`. */
   readonly turn: number | undefined;
 }
 
@@ -43,8 +43,8 @@ interface Follower extends Introduction {
 }
 
 /**
- * Programs whose timers follow the clock. They run their timers only on request, so that timers and the emulator's
- * own due items happen in one order.
+ * Programs whose timers follow the clock. They run their timers only on request, so that timers and the emulator's own
+ * due items run in a single order.
  */
 export class Followers implements DueSource {
   readonly name = 'followers';
@@ -93,14 +93,14 @@ export class Followers implements DueSource {
     };
   }
 
-  /** Takes a report. Returns false if there is no such follower. */
+  /** Handles a report. Returns false if there is no such follower. */
   report(id: string, { at, next, turn }: TimerReport): boolean {
     const follower = this.#followers.get(id);
     if (follower === undefined) return false;
     follower.next = next !== null && isOnClock(next) ? next : null;
     const { asked } = follower;
     if (asked !== null && (turn === undefined ? at === asked.at : turn === asked.turn)) {
-      // What was due has run. A timer that is still due now would stop the clock from moving.
+      // All due timers have run. A timer that is still due now would keep the clock from moving.
       if (follower.next !== null) follower.next = Math.max(follower.next, asked.at + 1);
       follower.behind = false;
       follower.endWait();
@@ -124,8 +124,8 @@ export class Followers implements DueSource {
   }
 
   /**
-   * Lets all followers run their timers up to now, and waits until they have and no Data API call is in progress.
-   * Null if there is nothing to wait for.
+   * Lets all followers run their timers up to now. Waits until they are done and no Data API call is in progress. Null
+   * if there is nothing to wait for.
    */
   catchUp(): Promise<void> | null {
     const current = this.#current();
@@ -141,7 +141,7 @@ export class Followers implements DueSource {
       .map(({ id }) => ({ kind: 'clock', id }));
   }
 
-  /** Disconnects all. */
+  /** Disconnects all followers. */
   end(): void {
     for (const { stream } of this.#followers.values()) stream.end();
   }

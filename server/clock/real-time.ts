@@ -5,7 +5,7 @@ export function afterRealTime(ms: number, work: () => void): { cancel(): void } 
   return { cancel: () => clearTimeout(timer) };
 }
 
-/** Waits `ms` of real time, which keeps the process alive. */
+/** Waits `ms` of real time, and keeps the process alive meanwhile. */
 export function passRealTime(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -2,7 +2,7 @@ import type { Agenda } from './agenda.ts';
 import { stopwatch } from './clock.ts';
 import { afterRealTime } from './real-time.ts';
 
-/** Unfinished work, with the id for looking it up. */
+/** Unfinished work, with an id by which it can be looked up. */
 export interface Unfinished {
   readonly kind:
     | 'delivery'
@@ -23,7 +23,7 @@ export interface Settled {
   readonly left: readonly Unfinished[];
 }
 
-/** The period of real time without any call after which calls count as settled. */
+/** Calls count as settled after this period of real time without a call. */
 export const QUIET_MS = 100;
 
 /** The maximum number of entries in `left`. */
@@ -77,7 +77,7 @@ export class Settling {
     for (;;) {
       const now = stopwatch();
       const isAtWork = this.#isAtWork(calls);
-      // Work seen in the previous round has only just ended.
+      // Work that was found in the previous round has only just ended.
       restlessAt = Math.max(isAtWork || wasAtWork ? now : restlessAt, this.#lastCall.at);
       wasAtWork = isAtWork;
       const timeLeft = startedAt + timeoutMs - now;

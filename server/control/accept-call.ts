@@ -25,7 +25,7 @@ interface ArrivedCall {
   readonly signal: AbortSignal;
 }
 
-/** For calls without query parameters: refuses all parameters. */
+/** The query schema of calls without query parameters. */
 const NO_QUERY = z.strictObject({});
 
 /** Parses a control call and finds its store and acting user. */
@@ -90,7 +90,7 @@ function findStore(
   route: ControlRoute,
   named: unknown,
 ): Outcome<string> {
-  // In emulator calls, `serverId` can be a field of a file in the body, with any type.
+  // In calls about the emulator, `serverId` may be a field of a file in the body and have any type.
   if (route.concerns === 'emulator') return typeof named === 'string' ? named : '';
   const serverId = typeof named === 'string' ? named : (firstServerId(database.read) ?? '');
   const tenant = findTenant(database.read, serverId);

@@ -33,7 +33,7 @@ import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 import type { PastWorlds } from './past-worlds.ts';
 import type { Sandboxes } from './sandboxes/sandbox-host.ts';
 
-/** The worlds covered by the reports on everything in a process. */
+/** The worlds covered by reports on the whole process. */
 export interface JudgedRun {
   /** The running worlds: the server's own first, then sandboxes. */
   readonly worlds: Set<ControlContext>;
@@ -46,7 +46,7 @@ export interface WorldHistory {
   sandbox: string | null;
   /** The last log entries before the world began. Copies, restored states and files contain older ones. */
   start: LogPlaces;
-  /** Null if excluded from reports on everything (`judge: false`). */
+  /** Null if excluded from reports on the whole process (`judge: false`). */
   readonly run: JudgedRun | null;
 }
 
@@ -82,7 +82,7 @@ export interface EmulatorParts extends OperationContext {
    * after a checkpoint.
    */
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
-  /** Saves the world's reports, then runs `work`, which deletes logs or ends the world. */
+  /** Runs `work`, which deletes logs or ends the world, and keeps the reports on the world until then. */
   readonly worldEnd: { around: <Result>(work: () => Result) => Result };
 }
 
@@ -102,7 +102,7 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   readonly ownDomain: string;
   /** The simulated card terminal. */
   readonly device: SimulatedDevice;
-  /** What the engine cannot do. */
+  /** The features that the engine lacks. */
   readonly missing: ReadonlySet<EngineFeature>;
   /** Returns false if the engine cannot apply one of these rules. */
   readonly canApply: (rules: readonly NamedFaultRule[]) => boolean;
@@ -112,8 +112,8 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   readonly pull: PullSlot;
   readonly history: WorldHistory;
   /**
-   * Does `work` in a copy of the current state, or of the state that a reset restores. The copy calls plugins
-   * by `pluginCalls`, and is then closed.
+   * Does `work` in a copy of the current state, or of the state that a reset restores. The copy calls plugins through
+   * `pluginCalls`, and is closed afterwards.
    */
   readonly inCopy: <Result>(
     from: 'now' | 'clean',

@@ -8,11 +8,11 @@ export const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 /** Matches the host and port of an absolute URL, without user name and password. */
 const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/iu;
 
-/** Where an emulator is reached. */
+/** Where an emulator can be reached. */
 export interface SessionAddress {
   /** The names that `Host` may have besides that of the public address. */
   readonly hosts: readonly string[];
-  /** A function, since it may only be known once the server is listening. */
+  /** A function, since the port may be known only once the server is listening. */
   readonly port: () => number;
   /** The address behind a proxy, for instance `https://countertop.example`; null: none. */
   readonly publicUrl: string | null;

@@ -20,7 +20,7 @@ import { requireDelivery } from './deliveries/deliveries.ts';
 import { handlers } from './handler.ts';
 import { requireCall } from './requests/requests.ts';
 
-/** Tests that reproduce what was logged. */
+/** Tests that reproduce logged calls, deliveries and payments. */
 export const generatedTestsHandlers = handlers({
   getRequestTest: ({ context, params: { id }, query: { serverId, language } }) => {
     const record = requireCall(context, id, serverId);

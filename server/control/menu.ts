@@ -57,7 +57,7 @@ function split(text: string, delimiter: string): TableRow[] {
   }
 }
 
-/** The rows of a menu that is given as categories, as if each title and product had a line. */
+/** The rows of a menu that is given as categories, as if each title and product were a line of text. */
 export function rowsOf(categories: readonly GivenCategory[]): MenuRow[] {
   const rows = categories.flatMap(({ title, products }) => [
     { title, price: null, category: null, tax: null },

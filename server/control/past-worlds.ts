@@ -46,7 +46,7 @@ export class PastWorlds {
     return result;
   }
 
-  /** Damaged rows can prevent a report, which must not prevent the reset or restore that replaces them. */
+  /** Damaged rows can make a report fail, which must not stop the reset or restore that replaces them. */
   #describe(context: ControlContext): {
     readonly judged: readonly JudgedReport[];
     readonly har: readonly string[];
@@ -81,7 +81,7 @@ export class PastWorlds {
     }
   }
 
-  /** The reports on one sandbox, or on everything. */
+  /** The reports on one sandbox, or on all worlds. */
   reports(only: string | null): JudgedReport[] {
     return [...this.#reports.values()]
       .filter(({ sandbox }) => only === null || sandbox === only)
@@ -181,7 +181,7 @@ function withExcerpts(report: Report, context: ControlContext): Report {
 
 const LONGEST_EXCERPT = 300;
 
-/** The text of evidence that can no longer be opened. */
+/** The text of a piece of evidence, which cannot be opened any more once the world has ended. */
 function excerptOf(
   { kind, id }: Evidence,
   { database: { read }, requestLog, receiverChecks }: ControlContext,
@@ -213,13 +213,13 @@ function excerptOf(
   }
 }
 
-/** The running worlds that are covered by the same reports. */
+/** The running worlds that the same reports cover. */
 export function worldsOf(context: ControlContext): readonly ControlContext[] {
   const { run, sandbox } = context.history;
   return run === null || sandbox !== null ? [context] : [...run.worlds];
 }
 
-/** Reports on everything since the process started, and the number of calls they cannot cover. */
+/** Reports on all worlds since the process started, and the number of calls that they cannot cover. */
 export async function reportsOfRun(
   context: ControlContext,
 ): Promise<{ readonly reports: readonly Report[]; readonly lostCalls: number }> {

@@ -32,7 +32,7 @@ export const paymentsHandlers = handlers({
     const amount = toMinor(body.amount);
     const asked = { serverId, accountId, deviceId, methodId, amount, currency, parts };
     const { requested, key } = await context.storage.withRetry(() => ({
-      // Creating the key may fail, and then no payment must be requested.
+      // Creating the key may fail; in that case no payment must be requested.
       key: deviceTokenKey(context),
       requested: requestPayment(context, asked),
     }));

@@ -381,7 +381,7 @@ test(
     const { steps, about } = (await stop(server)).body.data;
     expect(steps.length).toBeLessThanOrEqual(1000);
     expect(steps.length).toBeGreaterThan(980);
-    expect(about.en).toContain('It ends where a scenario can hold no more.');
+    expect(about.en).toContain('It ends where the maximum size of a scenario was reached.');
   },
 );
 

@@ -29,7 +29,7 @@ export interface CalledEmulator {
   readonly session: ControlSession;
 }
 
-/** Checks who calls, then finds the call and runs its handler. */
+/** Checks the caller, then finds the route and runs its handler. */
 export function createControlRouter(
   calledBy: (request: Request) => CalledEmulator,
   routes: readonly ControlRoute[],
@@ -111,7 +111,7 @@ async function answer(
   return call;
 }
 
-/** Refuses calls that sandboxes do not have, and calls whose features the engine lacks. */
+/** Refuses calls that sandboxes do not have, and calls that need a feature that the engine lacks. */
 function refuseUnsupported(
   { sandboxes, missing }: ControlContext,
   { notInSandboxes, needs }: ControlRoute,

@@ -60,7 +60,7 @@ function viewFloor(db: ReadableDb, serverId: string) {
   }));
 }
 
-/** Waiting for a terminal takes precedence; an account with no total does not count as paid. */
+/** `waiting` (for a terminal) takes precedence; an account whose total is 0 counts as open. */
 function stateOf(
   { uuid, total, paid }: TableHead,
   unsettled: ReadonlySet<string>,

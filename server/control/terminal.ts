@@ -75,7 +75,7 @@ function viewStep({
 }
 
 /**
- * A device reports over HTTP, so its events are found as those of the provider on the payment's current
+ * The events of a report, which a device sends over HTTP: those that the payment's plugin has caused on its current
  * account.
  */
 function causedByDevice(db: ReadableDb, paymentId: string, before: number): NamedEvent[] {

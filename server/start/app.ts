@@ -104,7 +104,7 @@ function buildApp(): express.Express {
   app.use((request, response, next) => {
     if (isAdmitted(handlersOf(request).session, request, response)) next();
   });
-  // Targets that only Express parses as a Data API path, for example absolute URLs.
+  // For targets that only Express recognizes as Data API paths, such as absolute URLs.
   app.use(DATA_API, (request, response, next) =>
     handlersOf(request).dataApi(request, response, next),
   );
@@ -128,7 +128,7 @@ function isAdmitted(
   return false;
 }
 
-/** Refuses a request in the form of the API that it is for. */
+/** Sends a refusal in the format of the API that the request is for. */
 export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -172,7 +172,7 @@ function answerUnrouted(request: IncomingMessage, response: ServerResponse): voi
   }
   const message =
     `The address ${JSON.stringify((request.url ?? '').slice(0, LONGEST_QUOTED))} has no path; ` +
-    'one begins with a slash, such as /plugin-api/tables/open';
+    'a path begins with a slash, such as /plugin-api/tables/open';
   sendJson(response, 400, { success: false, message, status: 400 });
 }
 
@@ -183,7 +183,7 @@ const handleError: ErrorRequestHandler = (error: unknown, request, response, nex
   if (!sendError(handlersOf(request).log, error, request, response)) next(error);
 };
 
-/** Logs a bug and sends an error response. Returns false if a response has already begun. */
+/** Logs the error if it is a bug, and sends an error response. Returns false if a response has already begun. */
 function sendError(
   log: Logger,
   error: unknown,

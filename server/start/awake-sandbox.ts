@@ -13,13 +13,13 @@ export const SANDBOX_GRACE_MS = 500;
 export interface Awake extends MountedEmulator {
   /** The responses in progress, event streams included. */
   readonly open: Set<ServerResponse>;
-  /** The responses among these that are for known callers. */
+  /** Those of them that go to known callers. */
   readonly inUse: Set<ServerResponse>;
 }
 
 /**
- * True while a known caller waits. Before Node 24.21, a response that waits for an earlier one on the same connection
- * emits no `close` when the connection is gone.
+ * True while a known caller waits for a response. Before Node 24.21, a response that waits for an earlier one on the
+ * same connection emits no `close` when the connection is gone.
  */
 export function isInUse({ inUse }: Awake): boolean {
   return [...inUse].some(({ req }) => !req.socket.destroyed);
@@ -33,7 +33,7 @@ export function isIdle(awake: Awake): boolean {
 
 /**
  * When the next work is due, in epoch ms of the system's time; null: never, or not before the clock is moved; 0: it is
- * being done.
+ * in progress.
  */
 export function nextWorkAt({ agenda, clock }: Emulator): number | null {
   if (agenda.isAtWork) return 0;

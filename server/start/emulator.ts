@@ -65,7 +65,6 @@ export interface Origin {
   readonly secretSeed?: string;
 }
 
-/** The options of an emulator. */
 export interface EmulatorOptions {
   /** A path or `:memory:`. */
   readonly db: string;
@@ -79,9 +78,9 @@ export interface EmulatorOptions {
   readonly logRecords?: number;
   /** Timeouts for plugin responses; the platform's own by default. */
   readonly timeouts?: Partial<Timeouts>;
-  /** True to carry the trace context of calls on to webhooks and callbacks. */
+  /** True to pass the trace context of calls on to webhooks and callbacks. */
   readonly trace?: boolean;
-  /** Makes calls to plugins in place of the default, for instance where only public addresses may be called. */
+  /** Replaces the default calls to plugins, for instance where only public addresses may be called. */
   readonly pluginCalls?: PluginCalls;
   /** Limits its deliveries in flight; by default shared with the other sandboxes of the process. */
   readonly deliveryRoom?: DeliveryRoom;
@@ -96,7 +95,7 @@ export interface EmulatorOptions {
 
 /** Everything behind the two APIs, without HTTP. */
 export interface Emulator extends EmulatorParts {
-  /** Writes what is only in memory. */
+  /** Writes to the database what is only in memory. */
   keep(): void;
   /** Shuts down the emulator; `last` runs before the database is closed. */
   close(graceMs?: number, last?: () => void): Promise<void>;
@@ -166,7 +165,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   };
 }
 
-/** Writes what is only in memory. */
+/** Writes to the database what is only in memory. */
 function keeping(requestLog: RequestLog, keepSettings: () => void): () => void {
   return () => {
     requestLog.flush();
@@ -247,7 +246,7 @@ function createContext(
   };
 }
 
-/** Closes the database if the emulator cannot begin. Storage problems become `UnusableDatabase`. */
+/** Closes the database if the emulator cannot start. Storage problems become `UnusableDatabase`. */
 function beginOrClose(database: Database, storage: StorageWatch, begin: () => void): void {
   try {
     begin();

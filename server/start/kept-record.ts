@@ -23,10 +23,10 @@ export class KeptRecord {
     return this.#value;
   }
 
-  /** Reads it again if it was damaged; throws if it still is. */
+  /** Reads the record again if it was damaged; throws if it still is. */
   read(): SandboxRecord {
     this.#value ??= this.#folder.read(this.#name);
-    if (this.#value === null) throw new Error('Its sandbox.json cannot be read.');
+    if (this.#value === null) throw new Error('The file sandbox.json cannot be read.');
     return this.#value;
   }
 

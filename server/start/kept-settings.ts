@@ -18,7 +18,10 @@ interface Settings extends SavedSettings {
   readonly begin: (present: Ending) => void;
   /** Saves the settings; called after changes. */
   readonly keep: (present: Present) => void;
-  /** Also saves the counts of limits and fault rules and what they hold, which change too often for `keep`. */
+  /**
+   * Also saves the counts of limits and fault rules and the deliveries that rules hold back, which change too often for
+   * `keep`.
+   */
   readonly end: (present: Ending) => void;
 }
 
@@ -47,8 +50,8 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
       if (faults !== undefined) present.faults.resume(faults);
       if (held !== undefined) present.deliverer.held.resume(held);
       const hadHeld = Object.values(held ?? {}).some((entries) => entries.length > 0);
-      // What was held may be sent now, and must not be held again if the process is killed. Otherwise nothing is
-      // written except at the first start, so that waking a sandbox does not wait for the disk.
+      // Deliveries that were held back may be sent now, and must not be held back again if the process is killed.
+      // Otherwise only the first start writes, so that waking a sandbox does not wait for the disk.
       if (hadHeld) save(stateOf(present, { counts: { windows, faults: present.faults.counts } }));
       else if (kept === undefined) save(stateOf(present));
     },
@@ -71,7 +74,7 @@ function stateOf(
     note: null,
     position: 0,
     accounts: 0,
-    // Unlike that of a snapshot, this is the system's time.
+    // The system's time, unlike in a snapshot.
     createdAt: systemTime(),
     clock: { now: clock.now(), mode: clock.mode },
     settings: { limits: limits.settings, faults: faults.settings, ...more },

@@ -18,7 +18,7 @@ export async function listen(server: Server, host: string, port: number): Promis
     });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = LISTEN_REASONS[code] ?? `cannot be listened on (${code || String(error)})`;
+    const reason = LISTEN_REASONS[code] ?? `cannot be used (${code || String(error)})`;
     throw new CannotListen(`${hostName(host)}:${port} ${reason}.`, { cause: error });
   }
   return (server.address() as AddressInfo).port;
@@ -33,7 +33,7 @@ function keepConnections(server: Server): ReadonlySet<Socket> {
   return connections;
 }
 
-/** Formats a host for use in an address; a wildcard is reached through the loopback. */
+/** Formats a host for use in an address; a wildcard becomes the loopback address. */
 export function hostName(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

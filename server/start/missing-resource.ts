@@ -13,7 +13,7 @@ const LACKS: Readonly<Record<string, SandboxLack>> = {
   ENOMEM: 'memory',
 };
 
-/** Refuses another emulator for which a resource is missing. Throws the error if it is a bug. */
+/** The refusal to start another emulator for which a resource is missing. Throws the error if it is a bug. */
 export function refuseMissing(error: unknown): Refusal {
   if (error instanceof CannotListen) {
     return { refused: 'sandboxNotMade', lack: LACKS[error.code] ?? 'address' };

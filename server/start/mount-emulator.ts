@@ -35,9 +35,9 @@ export interface MountOptions {
   readonly forbidden?: BlockList;
   /** Reads the built interface and documentation; by default from the folders of `npm run build`. */
   readonly readBuilt?: ReadBuilt;
-  /** How long receiver checks may take; tests set less. */
+  /** How long receiver checks may take; tests set shorter times. */
   readonly receiverCheckTimes?: Partial<CheckTimes>;
-  /** The worlds that reports on everything cover in addition to this one. */
+  /** The worlds that reports on the whole process cover; this one is added. */
   readonly run?: JudgedRun | null;
   readonly log: Logger;
 }
@@ -45,17 +45,17 @@ export interface MountOptions {
 export interface MountClosing {
   /** How long calls in progress may take, in ms of real time. */
   readonly graceMs?: number;
-  /** True if reports on everything keep covering this world after it has ended. */
+  /** True if reports on the whole process still cover this world after it has ended. */
   readonly keeps?: boolean;
 }
 
-/** Where an emulator is reached. */
+/** Where an emulator can be reached. */
 export interface Place extends SessionAddress {
   readonly url: () => string;
   readonly ownAddress: () => OwnAddress;
 }
 
-/** An emulator with its APIs, which does not listen itself. */
+/** An emulator with its APIs, without a listening server. */
 export interface MountedEmulator {
   readonly controlToken: string;
   readonly emulator: Emulator;
@@ -65,9 +65,9 @@ export interface MountedEmulator {
   readonly handle: RequestListener;
   /** Formats the emulator's time as an HTTP date. */
   readonly date: () => string;
-  /** Must be called once requests arrive. */
+  /** Must be called once the emulator can be reached: from then on, the simulated device calls it. */
   begin(): void;
-  /** Ends event streams and other calls that would wait for long. */
+  /** Ends event streams and other calls that could wait for a long time. */
   endWaiting(): Promise<void>;
   /** Closes everything behind the APIs. */
   close(closing?: MountClosing): Promise<void>;
@@ -156,7 +156,7 @@ async function endWaiting({ live, followers, settling, faults, runs }: Emulator)
   await runs.endAll();
 }
 
-/** Includes this world in reports on everything, also after it ends. */
+/** Includes this world in reports on the whole process, even after it has ended. */
 function joinRun(control: ControlContext, run: JudgedRun): void {
   run.worlds.add(control);
   control.worldEnd.around = (work) => run.past.end(control, work);

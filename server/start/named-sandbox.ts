@@ -26,7 +26,7 @@ import type { SandboxesFolder } from './sandboxes-folder.ts';
 import type { ServeOptions } from './serve-emulator.ts';
 import { copying } from './serve-emulator.ts';
 
-/** When a sandbox that could not be woken for due work is tried again, in ms. */
+/** The wait, in ms, before another attempt to wake a sandbox for due work. */
 const RETRY_MS = 60_000;
 
 /** How often the use of a sandbox is announced, in ms. */
@@ -41,9 +41,12 @@ export interface SharedParts {
   /** The address of the server on this computer, once it listens. */
   readonly localUrl: () => string;
   readonly events: SandboxEvents;
-  /** True if one more sandbox may wake. If not, a promise of room, or of a refusal, for instance if none is idle. */
+  /**
+   * True if one more sandbox may wake. Otherwise a promise of true once there is room, or of a refusal, for instance if
+   * none is idle.
+   */
   readonly makeRoom: () => true | Promise<Outcome<true>>;
-  /** Tells screens that the list has changed. */
+  /** Announces that the list has changed. */
   readonly announce: () => void;
   /** Counts a wake by an unknown caller; false if there were too many in this second. */
   readonly mayWakeUnknown: () => boolean;
@@ -62,9 +65,9 @@ export class NamedSandbox {
   /** Set while it goes to sleep or ends. */
   #closing: Promise<void> | null = null;
   #isGone = false;
-  /** The last call of a known caller. */
+  /** The time of the last call of a known caller. */
   #lastUsedAt: number;
-  /** The last call of a known caller, or the last due work. */
+  /** The time of the last call of a known caller, or of the last due work. */
   #activeAt = 0;
   /** When the use of the sandbox was last announced. */
   #announcedAt = 0;
@@ -178,7 +181,7 @@ export class NamedSandbox {
     }
   }
 
-  /** What the sandbox needs at a time; null if nothing. */
+  /** What has to be done with the sandbox at a time; null: nothing. */
   needs(now: number): 'end' | 'sleep' | 'wake' | null {
     if (this.#closing !== null || this.#record.value === null) return null;
     if (this.#isExpired(now)) return 'end';
@@ -186,7 +189,7 @@ export class NamedSandbox {
     return this.#wakeAt !== null && this.#wakeAt <= now ? 'wake' : null;
   }
 
-  /** Closes its emulator, and notes when it must wake. */
+  /** Closes the emulator, and notes when the sandbox must wake. */
   async sleep(): Promise<void> {
     let callers: KnownCallers | undefined;
     await this.#close((emulator) => {
@@ -200,10 +203,10 @@ export class NamedSandbox {
     this.#record.note({ lastUsedAt, wakeAt: this.#wakeAt, bytes: this.#measure(), callers });
     this.#shared.events.count('all', 'slept');
     this.#shared.announce();
-    this.#log.info({ sandbox: name }, 'a sandbox sleeps');
+    this.#log.info({ sandbox: name }, 'a sandbox went to sleep');
   }
 
-  /** Deletes it. */
+  /** Deletes the sandbox. */
   async end(): Promise<void> {
     this.#isGone = true;
     await this.#close();
@@ -311,7 +314,7 @@ export class NamedSandbox {
         inUse: new Set<never>(),
       };
       awake.begin();
-      // If the process ends now, it must wake at the next start, since its next work is not known.
+      // If the process ends from now on, the sandbox must wake at the next start, since its next work is not known.
       const callers = callersOf(emulator);
       this.#record.note({ lastUsedAt: this.#lastUsedAt, wakeAt: 0, callers });
       this.#shared.events.count('all', 'woken');

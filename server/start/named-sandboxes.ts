@@ -35,12 +35,12 @@ const MOST_WOKEN = 10;
 /** Maximum number of sleeping sandboxes that unknown callers can wake in a second. */
 const MOST_WOKEN_BY_UNKNOWN = 5;
 
-/** The sandboxes that have names; requests are for one of them if their host has its name. */
+/** The named sandboxes. A request is for one of them if its host contains the sandbox's name. */
 export class NamedSandboxes {
   readonly events: SandboxEvents = new Counter(['all'], SANDBOX_EVENTS);
   readonly #shared: SharedParts;
   readonly #held = new Map<string, NamedSandbox>();
-  /** Work started by sweeps that is not finished. */
+  /** Unfinished work that sweeps have started. */
   readonly #working = new Set<Promise<void>>();
   readonly #wokenByUnknown = new PerSecond();
   #timer: { cancel(): void } | undefined;
@@ -117,8 +117,8 @@ export class NamedSandboxes {
   }
 
   /**
-   * Ends sandboxes that nobody uses any more, puts idle ones to sleep, and wakes those that have work to do. Called
-   * every second.
+   * Ends sandboxes that have not been used for too long, puts idle ones to sleep, and wakes those that have work to do.
+   * Called every second.
    */
   sweep(now = systemTime()): void {
     let woken = 0;
@@ -146,7 +146,7 @@ export class NamedSandboxes {
     this.#shared.folder.close();
   }
 
-  /** Puts the least recently used idle sandbox to sleep if the maximum is awake. Nothing may wake once it is closed. */
+  /** Puts the least recently used idle sandbox to sleep if the maximum is awake. No sandbox may wake after `close`. */
   #makeRoom(): true | Promise<Outcome<true>> {
     if (this.#isClosed) return Promise.resolve({ refused: 'notReady', reason: 'closing' });
     const { maxAwake = null } = this.#shared.options;

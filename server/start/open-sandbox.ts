@@ -7,7 +7,10 @@ import type { SandboxBounds } from './sandbox-bounds.ts';
 import { ownOptions } from './sandbox-record.ts';
 import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
 
-/** Opens the emulator of a named sandbox, with the options of the server except its own. Throws if it is damaged. */
+/**
+ * Opens the emulator of a named sandbox, with the server's options where it has none of its own. Throws if it is
+ * damaged.
+ */
 export function openSandbox<Options extends EmulatorOptions & SandboxBounds>(
   name: string,
   { folder, options: shared }: { readonly folder: SandboxesFolder; readonly options: Options },

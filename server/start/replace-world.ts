@@ -35,7 +35,7 @@ interface ReplacementParts extends Pick<
   readonly countWorld: () => void;
 }
 
-/** The start of a clock that continues a saved one. */
+/** The `ClockStart` that continues a saved clock. */
 export function clockStartOf({ now, mode }: SavedState['clock']): ClockStart {
   const starts = { real: null, virtual: now, ticking: { tickingFrom: now } };
   return starts[mode];
@@ -60,7 +60,7 @@ export function worldReplacement(
   };
 }
 
-/** Ends all runs but `except`, and does `work` while no delivery or due task runs. */
+/** Ends all runs but `except`, and does `work` while no delivery or due item runs. */
 async function withDeliveriesPaused(
   { deliverer, agenda, runs }: ReplacementParts,
   except: Run | undefined,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { systemTime } from '#server/clock/clock.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 
-/** What named sandboxes may use, without limits by default, and when they sleep and end. */
+/** The limits of named sandboxes, none by default, and when the sandboxes sleep and end. */
 export interface SandboxBounds {
   /** How long sandboxes stay awake without calls and due work; 10 minutes by default. */
   readonly sleepAfterMs?: number;
@@ -22,12 +22,12 @@ const WRITES: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']
 /** Writes that are allowed because they may free space. */
 const FREEING = /^\/control\/(?:reset|snapshots\/[^/?]+\/restore)(?:\?|$)/u;
 
-/** Counts what happens in a second of the system's time. */
+/** Counts events per second of the system's time. */
 export class PerSecond {
   #second = 0;
   #count = 0;
 
-  /** Counts one, and returns the count of this second. */
+  /** Counts an event, and returns the count of the current second. */
   count(): number {
     const second = Math.floor(systemTime() / 1000);
     this.#count = second === this.#second ? this.#count + 1 : 1;
@@ -51,7 +51,7 @@ export class BoundedRequests {
     this.#measure = measure;
   }
 
-  /** Counts a request; returns a refusal if it is beyond a bound. */
+  /** Counts a request; returns a refusal if it exceeds a limit. */
   take(request: Pick<IncomingMessage, 'method' | 'url'>): Refusal | null {
     const { maxBytes = null, maxRequestsPerSecond = null } = this.#bounds;
     const name = this.#name;

@@ -24,7 +24,7 @@ const PAGE = /^\/(?!(?:plugin-api|control|open)(?:[/?]|$))/u;
 /** The control calls that need the token or a session. */
 const CONTROL = /^\/control(?=[/?]|$)(?!\/(?:health(?:\?|$)|device\/))/u;
 
-/** The known callers of a sandbox, for its record: taken when it wakes and when it goes to sleep. */
+/** The known callers of a sandbox, which its record stores when it wakes and when it goes to sleep. */
 export function callersOf({ database }: Emulator): KnownCallers {
   return {
     session: findSessionSecret(database.read) ?? null,

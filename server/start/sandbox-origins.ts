@@ -26,7 +26,9 @@ export interface SandboxStart {
   readonly origin: Omit<Origin, 'database'>;
 }
 
-/** A world, and the image of a database with it or with the part that does not depend on its start time. */
+/**
+ * A world, and the image of a database that contains it, or only the part of it that does not depend on the start time.
+ */
 type Template = Pick<SandboxStart, 'world' | 'image'>;
 
 /** Undefined for the fixture of the server. */

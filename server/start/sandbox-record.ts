@@ -7,10 +7,10 @@ import type { Database } from '#server/store/database.ts';
 import type { EmulatorOptions, Origin } from './emulator.ts';
 import type { SandboxFile } from './sandboxes-folder.ts';
 
-/** What a sandbox begins with, and what a reset restores. */
+/** The settings that a sandbox begins with and that a reset restores. */
 type Settings = Pick<EmulatorOptions, 'clock' | 'limits'> & Pick<Origin, 'limitValues'>;
 
-/** The settings that are wanted, else those of the source. */
+/** The requested settings; where there are none, those of the source. */
 export function settingsOf(
   { clock, limits: { profile, values } }: Pick<WantedSandbox, 'clock' | 'limits'>,
   source: Settings,
@@ -22,7 +22,7 @@ export function settingsOf(
   };
 }
 
-/** The record of a new sandbox with a name. */
+/** The record of a new named sandbox. */
 export function newRecord(
   wanted: WantedSandbox,
   source: Settings & Pick<SandboxFile, 'isCopy'>,
@@ -37,7 +37,10 @@ export function newRecord(
   };
 }
 
-/** The options that a sandbox with a name has of its own. `readStart` reads the state that a reset of a copy restores. */
+/**
+ * The options that a named sandbox does not share with its server. `readStart` reads the state that a reset of a copy
+ * restores.
+ */
 export function ownOptions(
   { clock, limits, limitValues, controlToken, isCopy, secretSeed }: SandboxFile,
   database: Database,

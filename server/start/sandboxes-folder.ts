@@ -104,7 +104,7 @@ export class SandboxesFolder {
     this.#release();
   }
 
-  /** The names of the sandboxes. Removes what an interrupted creation or deletion has left. */
+  /** The names of the sandboxes. Also removes leftovers of interrupted creations and deletions. */
   names(): string[] {
     const entries = readdirSync(this.#path);
     for (const name of entries) if (UNFINISHED.test(name)) this.#remove(join(this.#path, name));

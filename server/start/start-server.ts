@@ -35,7 +35,6 @@ export const inFiles: Pick<EmulatorOptions, 'openDatabase' | 'openSnapshots'> = 
 
 type OpenOptions = ServerOptions & typeof inFiles;
 
-/** The options of a server. */
 export interface ServerOptions
   extends
     Omit<EmulatorOptions, keyof typeof inFiles>,

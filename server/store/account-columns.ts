@@ -73,7 +73,6 @@ const PACKET = columnsOf<PacketFields>({
 const head = [FIXED, SALE, SUMS, TABLE, PACKET].flatMap(({ columns }) => columns);
 const changing = [SALE, SUMS, TABLE, PACKET, LISTS].flatMap(({ columns }) => columns);
 
-/** All columns. */
 export const ACCOUNT_COLUMNS = [...FIXED.columns, ...changing];
 
 /** A SELECT of heads, without its FROM. */

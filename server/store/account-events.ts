@@ -1,7 +1,6 @@
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
 
-/** An event about an account. */
 interface AccountEvent {
   readonly position: number;
   readonly type: string;

@@ -57,7 +57,6 @@ const LOGGED = columnsOf({ id: plain<number>(), ...FIELDS });
 
 /** A call to a plugin, before it is logged. */
 export type NewCallbackRecord = RecordOf<typeof CALLBACK>;
-/** A logged call. */
 export type CallbackRecord = RecordOf<typeof LOGGED>;
 
 /** How many calls the log keeps. */

@@ -1,7 +1,7 @@
 /** A value that SQLite stores. Booleans are stored as 0 and 1. */
 export type SqlValue = string | number | null;
 
-/** The most parameters of a statement. */
+/** The maximum number of parameters of a statement. */
 export const MOST_PARAMETERS = 100;
 
 /** A prepared statement. Its parameters are `?`; they get their values in order. */
@@ -17,9 +17,9 @@ export interface Statement {
 }
 
 /**
- * A connection to SQLite, whichever library it comes from. Everything is synchronous. Statements have nothing
- * that an SQLite embedded in another engine may refuse: no parameters with names and at most 100 others, no SQL
- * functions of ours, no `BEGIN`, `SAVEPOINT`, `ATTACH`, `VACUUM` or `PRAGMA`, and no temporary tables.
+ * A connection to SQLite, whichever library it comes from. Everything is synchronous. Statements use nothing that an
+ * SQLite embedded in another engine may refuse: no named parameters, at most 100 positional ones, no SQL functions of
+ * our own, no `BEGIN`, `SAVEPOINT`, `ATTACH`, `VACUUM` or `PRAGMA`, and no temporary tables.
  */
 export interface Connection {
   prepare(sql: string): Statement;

@@ -63,9 +63,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction, which is rolled back if `work` throws (a bug) or returns a refusal. A
-   * nested `write` joins the outer transaction. `work` must be synchronous. If the machine prevents the commit,
-   * SQLite's error is thrown; `problemOf` distinguishes it from a bug.
+   * Runs `work` in one transaction, which is rolled back if `work` throws (a bug) or returns a refusal. A nested
+   * `write` joins the outer transaction. `work` must be synchronous. If a storage problem prevents the commit, SQLite's
+   * error is thrown; `problemOf` distinguishes it from a bug.
    */
   write<T>(work: (db: WritableDb) => T): T {
     if (this.#inTransaction) return work(this.#writable);
@@ -108,7 +108,7 @@ export class Database {
       this.loseLogRows(rows);
       if (storageProblemOf(error, this.#file) === null) {
         const { message: reason } = error as Error;
-        const message = `The database ${this.#file} did not take a row of a log: ${reason}.`;
+        const message = `The database ${this.#file} could not store a log row: ${reason}.`;
         this.#reportProblem({ reason: 'logRefused', message });
       }
       return false;
@@ -154,7 +154,7 @@ export class Database {
     return this.#connection.isInPlace();
   }
 
-  /** The machine's problem behind an error, which is also reported to `onProblem`; null: the error is a bug. */
+  /** The storage problem that caused an error, which is also reported to `onProblem`; null: the error is a bug. */
   problemOf(error: unknown): StorageFaultProblem | null {
     const problem = storageProblemOf(error, this.#file);
     // A failed write to another file does not affect the database.
@@ -172,7 +172,7 @@ export class Database {
     this.#changeListeners.push(listener);
   }
 
-  /** Calls `listener` if the machine prevents a read or write. */
+  /** Calls `listener` if a storage problem prevents a read or write. */
   onProblem(listener: (problem: StorageProblem) => void): void {
     this.#problemListeners.push(listener);
   }

@@ -61,7 +61,7 @@ export interface SentEvent {
 
 const ATTEMPT = columnsOf({
   delivery: plain<number>(),
-  /** From 1. */
+  /** Numbered from 1. */
   n: plain<number>(),
   /** Epoch ms. */
   at: plain<number>(),
@@ -82,7 +82,6 @@ const ATTEMPT = columnsOf({
   fault: plain<string | null>(),
 });
 
-/** One attempt of a delivery. */
 export type Attempt = RecordOf<typeof ATTEMPT>;
 
 /** The state of a delivery after an attempt or a decision. */
@@ -207,7 +206,6 @@ export const listAttempts = ATTEMPT.query<[delivery: number]>(
   'FROM attempts WHERE delivery = ? ORDER BY n',
 ).all;
 
-/** One attempt of a delivery. */
 export const findAttempt = ATTEMPT.query<[delivery: number, n: number]>(
   'FROM attempts WHERE delivery = ? AND n = ?',
 ).get;

@@ -59,7 +59,7 @@ const newestFirst = listedWhere(HAS_STATUS);
 // Looks up the event, which has few deliveries, instead of reading the whole log.
 const ofEvent = listedWhere(`${HAS_STATUS} ${IS_RETRYING}
   AND deliveries.event = (SELECT position FROM events WHERE id = @eventId)`);
-// Uses the indexes of due deliveries, since the interface counts these after every delivery.
+// Uses the indexes of due deliveries, since the interface counts retrying ones after every delivery.
 const retrying = listedWhere(`
     AND attempts > 0
     AND deliveries.id IN (
@@ -81,7 +81,6 @@ export const findDeliveryItem = query<DeliveryItem, [id: number]>(
   `SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`,
 ).get;
 
-/** Filter of a delivery list. */
 export interface DeliveryFilter {
   readonly serverId?: string | undefined;
   readonly pluginId?: string | undefined;
@@ -90,7 +89,7 @@ export interface DeliveryFilter {
   readonly type?: string | undefined;
   /** The id of an event's envelope. */
   readonly eventId?: string | undefined;
-  /** Only deliveries before the one with this id. */
+  /** Only deliveries with a smaller id. */
   readonly before?: number | undefined;
   readonly limit: number;
 }

@@ -119,7 +119,7 @@ export const newestPosition = scalar<number>('SELECT COALESCE(MAX(position), 0) 
 /** The position of the oldest event; 0 if there is none. */
 export const oldestPosition = scalar<number>('SELECT COALESCE(MIN(position), 0) FROM events');
 
-/** Deletes the events after a position and up to another one that have no delivery. */
+/** Deletes the events without a delivery, after one position and up to another. */
 export function pruneEvents(db: WritableDb, from: number, upTo: number): void {
   if (deleteUnused.run(db, from, upTo) > 0) db.changed('events', ANY);
 }

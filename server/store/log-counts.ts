@@ -18,7 +18,7 @@ export interface CountedTime {
   /** The inclusive end of the range. */
   readonly to: number;
   readonly sliceMs: number;
-  /** How many of the last entries are read. */
+  /** The maximum number of entries that are read, newest first. */
   readonly most: number;
 }
 
@@ -61,7 +61,7 @@ export interface FirstAttempt {
   readonly pluginId: string;
   readonly deliveryId: number;
   readonly type: string;
-  /** From 1. */
+  /** Numbered from 1. */
   readonly attempt: number;
   readonly status: number | null;
 }

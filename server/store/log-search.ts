@@ -11,7 +11,7 @@ import { query, scalar } from './statement.ts';
 export const SEARCHED_ROWS = 2000;
 const SEARCHED_CHARACTERS = 8 * 1024 * 1024;
 
-/** The most tables, accounts and calls that the text of a search can name. */
+/** The maximum number of tables, accounts and calls that the text of a search can name. */
 const MOST_NAMED = 16;
 
 /** The values that the SQL of a search compares with the columns of a log. */
@@ -20,9 +20,9 @@ type SearchTerms = {
   readonly ids: string;
   /** 1 if `ids` is not empty; responses that merely contain the text then do not match. */
   readonly named: 0 | 1;
-  /** If an event's id is searched: the id of the call that caused the event; null: none. */
+  /** If an event's id is searched for: the id of the call that caused the event; null: none. */
   readonly causedBy: number | null;
-  /** If a payment's id is searched: JSON list of the ids of the calls in which a terminal reported on it. */
+  /** If a payment's id is searched for: JSON list of the ids of the calls in which a terminal reported on it. */
   readonly reports: string;
 };
 
@@ -78,7 +78,7 @@ export type SearchedRow = {
   readonly id: number;
   /** 1 if the row matches the terms of the search, whatever its texts contain. */
   readonly matches: 0 | 1;
-  /** In characters. */
+  /** The length of its texts, in characters. */
   readonly length: number;
 } & { readonly [text: string]: string | number | null };
 

@@ -23,7 +23,7 @@ function tableOf<Person extends { readonly id: string }>(
     find: columns.query<[serverId: string, id: string]>(
       `FROM ${table} WHERE server_id = ? AND id = ?`,
     ).get,
-    /** In order, at most `cap`. */
+    /** The people in order, at most `cap`. */
     list: columns.query<[serverId: string, cap: number]>(
       `FROM ${table} WHERE server_id = ? ORDER BY position LIMIT ?`,
     ).all,

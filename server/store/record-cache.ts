@@ -1,7 +1,7 @@
 import type { ReadableDb, WritableDb, WrittenCache } from './database.ts';
 
 interface CacheBounds<Record> {
-  /** How many records are cached. */
+  /** The maximum number of cached records. */
   readonly most: number;
   /** Only records for which this returns true are cached. */
   readonly isSmall: (record: Record) => boolean;

@@ -41,7 +41,7 @@ export interface PluginCallRow {
   readonly responseBody: string | null;
   /** The `uuid` in the response; null except for paths in `accountsOf`. */
   readonly account: string | null;
-  /** 1 if the response has a text of an account that only `customers:read` shows. */
+  /** 1 if the response contains a text of an account that only `customers:read` shows. */
   readonly showsPeople: number;
 }
 
@@ -68,7 +68,7 @@ export const realTimeOfCall = scalar<number, [id: number]>(`
 /** Longer than any message. */
 const REFUSAL_LENGTH = 8192;
 
-/** SQL that is true if the JSON of an account has a text that only `customers:read` shows (C5). */
+/** SQL that is true if the JSON of an account contains a text that only `customers:read` shows (C5). */
 const showsPeople = (body: string): string =>
   ['note', 'paymentNote', 'reason', 'name', 'phone', 'call', 'address', 'addressDescription']
     .map((field) => `instr(${body}, '"${field}":"') > 0`)
@@ -162,7 +162,7 @@ interface ReplacingCall {
   readonly requestId: string | null;
 }
 
-/** When a read of the account ended; the response to a delayed read has the state at its end. */
+/** When a read of the account ended; the response to a delayed read shows the state at its end. */
 const lastRead = scalar<number | undefined, NamedValues>(`
   SELECT real_at + duration_us FROM requests
   WHERE plugin_id = @pluginId AND server_id = @serverId AND method = 'GET' AND status = 200

@@ -74,7 +74,7 @@ export type RequestWithBodies = RequestListItem &
 /** Filter of a call list. `path` is a part of the path, `before` an id. */
 export interface RequestFilter {
   readonly before?: number | undefined;
-  /** Only calls after the one with this id, or from this time on (epoch ms). */
+  /** Only calls with a larger id, or from this time on (epoch ms). */
   readonly since?: { readonly id: number } | { readonly at: number } | undefined;
   /** In upper case. */
   readonly method?: string | undefined;
@@ -87,8 +87,8 @@ export interface RequestFilter {
   /** Only calls with an error or a warning. */
   readonly problems?: boolean;
   /**
-   * Calls that belong to no store. `include`: listed together with those of a store, and with those of a plugin
-   * if their key names it; `only`: no others; left out: only in lists of all stores.
+   * Calls that belong to no store. `include`: listed together with those of a store, and with those of a plugin if
+   * their key names it; `only`: no others; if left out, only lists of all stores contain them.
    */
   readonly unknown?: 'include' | 'only' | undefined;
   readonly limit: number;

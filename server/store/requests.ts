@@ -38,7 +38,7 @@ const REQUEST = columnsOf({
   refusal: plain<string | null>(),
   /** The effect of a fault rule on the call, JSON text; null: none. */
   fault: plain<string | null>(),
-  /** The subject of the call when it was logged, JSON text; null: unknown then. */
+  /** The subject of the call when it was logged, JSON text; null: it was unknown. */
   subject: plain<string | null>(),
   /** The approximate size of the record in bytes. */
   bytes: plain<number>(),
@@ -111,7 +111,7 @@ export function findReplaceBeside(
   return find(db, { id, path, serverId, field: `$.${field}`, accountId }) ?? null;
 }
 
-/** True if a plugin was recognized in a later call. */
+/** True if a later call was recognized as the plugin's. */
 export function hasLaterCall(
   db: ReadableDb,
   id: number,

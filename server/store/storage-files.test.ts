@@ -89,7 +89,7 @@ describe('a start fails with one sentence', () => {
     lock(file);
 
     expect(await sentenceOfStart(file)).toBe(
-      `The database ${file} is locked by another program; let that one finish its write, or close it.`,
+      `The database ${file} is locked by another program; let that program finish its write, or close it.`,
     );
   });
 

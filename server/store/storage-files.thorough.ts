@@ -19,7 +19,7 @@ import {
 import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-// Each test starts several processes: `npm run test:long -- --storage`. storage-files.test.ts has some that always run.
+// Each test starts several processes: `npm run test:long -- --storage`. The tests in storage-files.test.ts always run.
 
 // Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

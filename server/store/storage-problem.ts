@@ -33,7 +33,7 @@ const NO_ROOM_BYTES = 64 * 1024;
 /** The message for each fault; `detail` is SQLite's message. */
 const SENTENCES: Readonly<Record<StorageFault, (file: string, detail: string) => string>> = {
   locked: (file) =>
-    `The database ${file} is locked by another program; let that one finish its write, or close it.`,
+    `The database ${file} is locked by another program; let that program finish its write, or close it.`,
   full: (file) => `The disk is full: the database ${file} cannot grow until there is room.`,
   readOnly: (file) =>
     `The database ${file} can only be read: the file, its folder or its disk is write-protected.`,
@@ -67,7 +67,7 @@ export interface StorageFaultProblem extends StorageProblem {
   readonly reason: StorageFault;
 }
 
-/** The machine's problem behind an error; null: the error is a bug. `file` is a path or `:memory:`. */
+/** The storage problem that caused an error; null: the error is a bug. `file` is a path or `:memory:`. */
 export function storageProblemOf(error: unknown, file: string): StorageFaultProblem | null {
   if (error instanceof UnwritableFile) return { reason: error.reason, message: error.message };
   const code = sqliteCodeOf(error);
@@ -90,7 +90,7 @@ export function isOutOfMemory(error: unknown): boolean {
   return sqliteCodeOf(error)?.startsWith('SQLITE_NOMEM') === true;
 }
 
-/** SQLite does not distinguish every full or write-protected disk from one that fails. */
+/** SQLite does not distinguish every full or write-protected disk from a failing disk. */
 function whyFailing(code: string, file: string): StorageFault {
   const folder = dirname(file);
   try {

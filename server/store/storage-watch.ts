@@ -73,7 +73,7 @@ export class StorageWatch {
     };
   }
 
-  /** The problem behind an error, of the machine or of damaged rows; null: the error is a bug. */
+  /** The storage problem or the damaged rows that caused an error; null: the error is a bug. */
   async problemOf(error: unknown): Promise<StorageFaultProblem | null> {
     const known = this.#parts.database.problemOf(error);
     if (known !== null) return known;
@@ -152,7 +152,7 @@ export class StorageWatch {
     this.#problem = null;
     const { file, say, database } = this.#parts;
     const { lostLogRows } = database;
-    const lost = lostLogRows === 0 ? '' : ` Rows of the logs lost since the start: ${lostLogRows}.`;
+    const lost = lostLogRows === 0 ? '' : ` Log rows lost since the start: ${lostLogRows}.`;
     say(`The database ${file} can be written again.${lost}`);
     this.#announce();
   }

@@ -30,7 +30,7 @@ const TROUBLES: readonly (readonly [
     ({ file }) => lock(file),
     'Nothing was stored: the database of the emulator is locked by another program',
     (file) =>
-      `The database ${file} is locked by another program; let that one finish its write, or close it.`,
+      `The database ${file} is locked by another program; let that program finish its write, or close it.`,
     'locked',
   ],
   [
@@ -296,7 +296,7 @@ describe('due work while nothing can be stored', () => {
     trouble.end();
     await recovered(server);
     expect(server.said().at(-1)).toBe(
-      `The database ${server.file} can be written again. Rows of the logs lost since the start: 1.`,
+      `The database ${server.file} can be written again. Log rows lost since the start: 1.`,
     );
   });
 });
@@ -336,7 +336,7 @@ describe('a row of the request log whose id is taken', () => {
     expect(items[1].path).toBe('/of-somebody-else');
     expect(await storageOf(server)).toMatchObject({ reason: 'logRefused', lostLogRows: 1 });
     expect(server.said()).toEqual([
-      `The database ${server.file} did not take a row of a log: UNIQUE constraint failed: requests.id.`,
+      `The database ${server.file} could not store a log row: UNIQUE constraint failed: requests.id.`,
     ]);
     await recovered(server);
   });

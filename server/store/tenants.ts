@@ -59,7 +59,7 @@ export function findTenant(db: ReadableDb, serverId: string): Tenant | undefined
   return known.get(db, serverId, () => byId.get(db, serverId));
 }
 
-/** The tenant of a record that refers to it, so that the schema guarantees it exists. */
+/** The tenant of a record that refers to it; the schema guarantees that it exists. */
 export function tenantOf(db: ReadableDb, serverId: string): Tenant {
   const tenant = findTenant(db, serverId);
   if (tenant === undefined) throw new Error(`There is no tenant ${serverId}.`);

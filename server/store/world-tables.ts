@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-/** Tables that belong to the database and not to its world, so that a restore leaves them unchanged. */
+/** Tables that belong to the database and not to its world; a restore leaves them unchanged. */
 const OWN_TABLES: ReadonlySet<string> = new Set([
   'session_secret',
   'database_owner',

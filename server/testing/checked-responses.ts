@@ -112,14 +112,17 @@ function problemOfDataApi(answered: Answered, described: Endpoint | Route): stri
     'run' in described ? refusalsOfRoute(described) : refusalsOfEndpoint(described),
   );
   const codes = codesOf(body?.status ?? status, body?.message ?? '');
-  // Refusals about a named sandbox are sent before the call is known.
+  // Refusals about a named sandbox are sent before the call is looked up.
   const isSaid = codes.some((code) => declared.has(code) || code.startsWith('sandbox'));
   if (codes.length === 0 || isSaid) return [];
   const { method, path } = answered;
   return [`${method} ${path} does not declare the refusal ${codes.join(' or ')}: ${text}`];
 }
 
-/** The codes with this status and message; codes whose message is only a placeholder if no other code matches. */
+/**
+ * The codes with this status and message; a code whose message is only a placeholder counts only if no other code
+ * matches.
+ */
 function codesOf(status: number, message: string): string[] {
   const having = Object.entries<RefusalEntry>(REFUSALS).filter(
     ([, entry]) => entry.status === status && messagePattern(entry.message).test(message),

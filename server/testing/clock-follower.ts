@@ -7,7 +7,10 @@ export interface ClockFollower {
   readonly id: string;
   /** The events so far, as `now <time> <mode>` or `runUntil <time>`. */
   readonly heard: string[];
-  /** Sets a timer on the virtual clock. Call `report` afterwards, unless a move follows: it reports by itself. */
+  /**
+   * Sets a timer on the virtual clock. Call `report` afterwards, unless a move follows, in which the follower reports
+   * by itself.
+   */
   readonly at: (time: string, work?: () => unknown) => void;
   readonly report: () => Promise<unknown>;
   /** Resolves when the stream has ended. */

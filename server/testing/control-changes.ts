@@ -17,7 +17,7 @@ const TEA = [{ product: 'p-cay', quantity: 1 }];
 const STEPS = [{ say: inBoth('Hello') }];
 const NOTE = { packetId: 'pkt-1001', note: 'Yavaş' };
 
-/** An address for documentation: a connection neither succeeds nor fails before the test is over. */
+/** An address reserved for documentation: a connection neither succeeds nor fails before the test is over. */
 const SILENT_TARGET = { target: 'http://192.0.2.1', key: 'a.b.c' };
 
 /** An evening in which practically no guests come, so that nothing else changes. */

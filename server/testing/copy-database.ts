@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 
-/** Copies the file of a database that is not closed, and its log of writes if there is one. */
+/** Copies the file of a database that is not closed, and its write-ahead log if there is one. */
 export function copyDatabase(from: string, to: string): void {
   copyFileSync(from, to);
   rmSync(`${to}-wal`, { force: true });

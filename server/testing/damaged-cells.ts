@@ -57,8 +57,8 @@ export function withDamage(file: Buffer, { table, column, at, value }: DamagedCe
 }
 
 /**
- * Reads everything that the interface reads and fails on any 5xx. With `mayBeDamaged`, a 503 which says that
- * the database is damaged is allowed.
+ * Reads everything that the interface reads and fails on any 5xx. With `mayBeDamaged`, a 503 that reports a damaged
+ * database is allowed.
  */
 export async function readAll(
   { control, get }: TestServer,

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { TestRunner } from 'vitest';
 
-/** Tests of a file that cannot run against a sandbox in the place of their server. */
+/** Tests of a file that cannot run against a sandbox in place of their server. */
 export interface LeftOut {
   /** Its path below `server`. */
   readonly file: string;

@@ -19,8 +19,8 @@ interface MadeSandbox {
 }
 
 /**
- * Creates a named sandbox in the place of a test server with these options. From then on, requests of tests to the
- * sandbox have its secrets.
+ * Creates a named sandbox in place of a test server with these options. From then on, requests of tests to the sandbox
+ * use its secrets.
  */
 export async function makeSandboxInPlace(
   server: { readonly url: string; readonly controlToken: string },

@@ -17,7 +17,7 @@ export interface SmallDisk {
   readonly writeProtect: () => void;
 }
 
-/** Mounts one for the duration of the test; null if that is not permitted. */
+/** Mounts a small disk for the duration of the test; null if that is not permitted. */
 export function smallDisk(mebibytes: number): SmallDisk | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'countertop-disk-'));

@@ -187,10 +187,7 @@ export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'serve
   };
 }
 
-/**
- * Throws if an open account in the server's memory differs from its row, the order of keys in its
- * lines included.
- */
+/** Throws if an open account in the server's cache differs from its row, the order of keys in its lines included. */
 function checkRememberedAccounts({ read }: Database): void {
   if (!driverOf(read).open) return;
   for (const { serverId } of listTenants(read)) {
@@ -202,7 +199,7 @@ function checkRememberedAccounts({ read }: Database): void {
         linesOf(remembered) === linesOf(stored);
       if (!isSame) {
         const [inMemory, inFile] = [remembered, stored].map((one) => JSON.stringify(one));
-        throw new Error(`An account is remembered as ${inMemory}, and stored as ${inFile}.`);
+        throw new Error(`An account is cached as ${inMemory}, and stored as ${inFile}.`);
       }
     }
   }

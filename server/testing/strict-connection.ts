@@ -16,12 +16,12 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   'a pragma': /\bPRAGMA\b/iu,
 };
 
-/** The most bytes that a text may have. */
+/** The maximum number of bytes of a text. */
 const LONGEST_TEXT = 2 * 1024 * 1024;
 
 /**
- * A connection that refuses what the SQLite of a Durable Object refuses or understands differently. Like there,
- * the database is new, no function is added, and nothing is set by pragmas while it is used.
+ * A connection that refuses everything that the SQLite of a Durable Object refuses or interprets differently. As in an
+ * object, the database is new, no function is added, and nothing is set by pragmas while it is used.
  */
 export class StrictConnection extends DriverConnection {
   #inTransaction = false;

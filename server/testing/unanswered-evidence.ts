@@ -24,7 +24,7 @@ export function contradictions(documents: readonly BuiltInEvidence[]): Contradic
 }
 
 /**
- * What is left to do about contradictions, one text for each. A row needs nothing more if it names the document in its
+ * The work that is left for contradictions, one text for each. A row is finished if it names the document in its
  * `answers` and our server answers as the platform did, as far as the built-in world shows it.
  */
 export function unansweredEvidence(
@@ -97,7 +97,7 @@ const NO_DIFFERENCE =
   'No difference in the document is about the row; compare again, or correct the document.';
 
 const NOT_AS_THERE =
-  'The row names the document in its answers, but Countertop does not do as the platform did.';
+  'The row names the document in its answers, but Countertop does not answer as the platform did.';
 
 function lastSentence(differences: number, isNamed: boolean, toDo: string): string {
   if (differences === 0) return NO_DIFFERENCE;
@@ -148,7 +148,7 @@ function seenIn(difference: Difference, { call, answer }: PlayedStep): readonly 
   return values.map((value) => (kind === 'type' ? typeOf(value) : shownValue(value)));
 }
 
-/** An absent header says nothing if both sides had it: this server has no limits. */
+/** An absent header proves nothing if both sides had it, since this server has no limits. */
 function headersIn(
   { path, here, there }: Difference,
   headers: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@
 export interface Run {
   /** Ends the run because its world is about to be replaced. Resolves when the run has stopped completely. */
   readonly end: () => void | Promise<void>;
-  /** True if it is over and stays registered only so that a reset forgets it; by default it is going on. */
+  /** True if it is over, and registered only so that a reset discards it; by default it is in progress. */
   readonly isOver?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ScenarioStart {
 export class Runs {
   readonly #active = new Set<Run>();
 
-  /** True if no run is going on. */
+  /** True if no run is in progress. */
   get isIdle(): boolean {
     return [...this.#active].every((run) => run.isOver === true);
   }

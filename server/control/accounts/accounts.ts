@@ -47,7 +47,7 @@ export const accountsHandlers = handlers({
 
   /** The metadata of all open accounts. */
   listMetadata: ({ context: { database }, serverId }) => {
-    // Reads one more to find out whether there are others.
+    // Reads one more account, to find out whether there are others.
     const most = MOST_ACCOUNTS_WITH_METADATA;
     const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
     return {

@@ -51,7 +51,7 @@ export const clockHandlers = handlers({
     return { data: viewClock(context) };
   },
 
-  /** Without moving the clock, waits until no due items are left or in progress. */
+  /** Waits, without moving the clock, until no item is due or in progress. */
   settle: async ({ context, body }) => ({ data: await context.settling.wait(body) }),
 
   /** Counts of past activity, by time slice. */

@@ -25,13 +25,13 @@ type Due = {
   [Kind in DueItem as Kind['kind']]: Omit<Kind, 'at'> & { at: number };
 }[DueItem['kind']];
 
-/** Reads one more than is listed, to find out whether there are more. */
+/** Reads one more item than is listed, to find out whether there are others. */
 const ASKED = MOST_DUE + 1;
 
 const MINUTE_MS = 60_000;
 
 export const dueHandlers = handlers({
-  /** The next due items, and the time since which a stopped clock has been stopped. */
+  /** The next due items and, if the clock is stopped, since when. */
   listDue: ({ context }) => {
     const answers = listExpiringAnswers(context.database.read, ASKED);
     const due = listDue(context, answers);

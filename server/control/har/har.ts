@@ -31,7 +31,7 @@ function everything(context: ControlContext): [Iterable<string>, string] {
   const comment =
     past?.keepsHar === true
       ? `Everything since the process started; ${entries} entries of worlds that ended were dropped.`
-      : 'Only worlds that have not ended: start with --keep-har to keep those that end.';
+      : 'Only worlds that have not ended; start with --keep-har to include ended ones too.';
   const entriesOfAll = function* (): Generator<string> {
     yield* past?.har(sandbox) ?? [];
     for (const world of worldsOf(context)) yield* entriesOf(world);

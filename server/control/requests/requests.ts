@@ -130,7 +130,7 @@ function viewLogged(context: ControlContext, item: RequestListItem) {
   };
 }
 
-/** A refusal as data; older ones and those of routes are quoted. */
+/** A refusal as data. Its text is quoted if the log has only the text. */
 function refusalOf({ refusal }: RequestListItem, text: string): Message {
   return refusal === null ? { code: 'quoted', params: { text } } : (JSON.parse(refusal) as Message);
 }

@@ -53,7 +53,7 @@ export interface SandboxLink {
 export interface Sandboxes {
   /** True if sandboxes can have names. */
   readonly keepsNamed: boolean;
-  /** Counts of what happens to named sandboxes; null if sandboxes cannot have names. */
+  /** Counts of the events of named sandboxes, such as wakes; null if sandboxes cannot have names. */
   readonly events: SandboxEvents | null;
   /**
    * Creates a sandbox. Refused if its fixture is invalid, its source does not exist, there are too many, or the

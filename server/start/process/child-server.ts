@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** The line that `serve --json` prints when it is ready (control API contract, Process). */
+/** The line that `serve --json` prints when it is ready. */
 export interface ReadyLine {
   readonly event: 'ready';
   readonly url: string;
@@ -55,8 +55,8 @@ interface ChildServerOptions {
 const END_WITHIN_MS = 10_000;
 
 /**
- * In bytes. glibc raises this threshold when it frees a large block, and then retains the memory of larger
- * blocks, such as the databases of deleted sandboxes. It can only be fixed through the environment.
+ * In bytes. glibc raises this threshold when it frees a large block, and then retains the memory of larger blocks, such
+ * as the databases of deleted sandboxes. The threshold can only be fixed through the environment.
  */
 const MALLOC_MMAP_THRESHOLD_ = '65536';
 

@@ -6,7 +6,7 @@ import { VERSION } from './version.ts';
 /** A server that accepts requests. */
 type Ready = Pick<RunningServer, 'url' | 'controlToken' | 'firstInstall'>;
 
-/** The single output line of `--json` (control API contract, Process). */
+/** The single output line of `--json`. */
 export function readyLine(server: Ready): string {
   const { url, controlToken, firstInstall } = server;
   const ready: ReadyLine = {

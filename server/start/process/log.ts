@@ -13,7 +13,7 @@ export interface Logger {
   readonly info: WriteLog;
 }
 
-/** Fields that may hold secrets. */
+/** Fields that may contain secrets. */
 const SECRETS = [
   'authorization',
   '*.authorization',

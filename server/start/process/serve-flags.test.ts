@@ -115,7 +115,7 @@ describe('usage errors', () => {
     ...['http://127.0.0.1:8080', 'http://[::1]:8080', 'https://10.1.0.5'].map(
       (url): [string[], string] => [
         ['--public-url', url, '--sandboxes', 'team'],
-        `--public-url must have a name with --sandboxes, whose addresses are subdomains, such as http://localhost:4010, found "${url}".`,
+        `--public-url must have a host name with --sandboxes, such as http://localhost:4010, since sandboxes get its subdomains, found "${url}".`,
       ],
     ),
     [['--max-bytes', '1TB'], '--max-bytes must be a size such as 256MiB, found "1TB".'],

@@ -188,7 +188,7 @@ function readPublicUrl({ 'public-url': given, sandboxes }: Values): string | nul
   const isNumeric = isIP(hostname.replaceAll(/[[\]]/gu, '')) !== 0;
   if (!isNumeric || sandboxes === undefined) return origin;
   throw new UsageError(
-    `--public-url must have a name with --sandboxes, whose addresses are subdomains, such as http://localhost:4010, found "${given}".`,
+    `--public-url must have a host name with --sandboxes, such as http://localhost:4010, since sandboxes get its subdomains, found "${given}".`,
   );
 }
 
@@ -227,7 +227,7 @@ function readTargets(given: readonly string[]): readonly string[] {
   );
 }
 
-/** Reads a start of the clock; `given` is the whole flag. */
+/** Parses the start time of the clock; `given` is the whole value of the flag. */
 function startOf(time: string, given: string): number {
   const at = fromIso(time);
   if (isOnClock(at)) return at;

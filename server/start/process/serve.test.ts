@@ -163,7 +163,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
 
     expect(await startToFail('--port', String(port))).toEqual(
       failedWith(
-        `127.0.0.1:${port} is already in use; choose another with --port, or --port 0 for a free one.`,
+        `127.0.0.1:${port} is already in use; choose another port with --port, or --port 0 for a free one.`,
       ),
     );
     other.close();

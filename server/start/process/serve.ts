@@ -10,7 +10,7 @@ import { readServeFlags } from './serve-flags.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { isStartFailure } from './start-failure.ts';
 
-/** The exit code if it could not start (control API contract, Process). */
+/** The exit code if the server could not start. */
 const FAILED = 1;
 
 /** Runs `countertop serve`. Resolves when the server is ready or has failed to start. Throws `UsageError`. */

@@ -9,8 +9,8 @@ const GARBAGE_PERCENT = 20;
 
 /**
  * Limits the heap of this process, which halves its memory after a long load. Under load, V8 doubles the young
- * generation up to 128 MB. Its maximum can only be set on Node's command line, but the growth factor can be set
- * at any time.
+ * generation up to 128 MB. This maximum can only be set on Node's command line, but the growth factor of the heap can
+ * be set at any time.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);

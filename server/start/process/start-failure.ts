@@ -14,8 +14,8 @@ export class CannotListen extends Error {
 
 /** Reasons why listening on an address fails, by the system's error code. */
 export const LISTEN_REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is already in use; choose another with --port, or --port 0 for a free one',
-  EACCES: 'may not be used by this user; choose one above 1023 with --port',
+  EADDRINUSE: 'is already in use; choose another port with --port, or --port 0 for a free one',
+  EACCES: 'may not be used by this user; choose a port above 1023 with --port',
   EADDRNOTAVAIL: 'is not an address of this computer',
   ENOTFOUND: 'is not a known address',
 };

@@ -9,7 +9,7 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop report\`: what a plugin did, judged with evidence and a grade
 - \`countertop status\`: which running Countertop the other commands use
 - \`countertop snapshot save NAME | restore NAME | diff NAME\`: states to go back to
-- \`countertop sandbox create NAME\`: a sandbox with a name on a server for a team, as a .env file
+- \`countertop sandbox create NAME\`: a named sandbox on a team's server, with its environment as a .env file
 - \`countertop check URL\`: what the receiver of webhooks would do wrong in production
 - \`countertop compare --target URL\`: where a real sandbox of the platform answers differently; reads only unless asked
 - \`countertop replay FILE.har\`: the recorded calls of a plugin again, with the first response that differs
@@ -67,7 +67,7 @@ ${COMMANDS}
 
 ## Optional
 
-- The package holds a skill for agents, \`skills/countertop/SKILL.md\`, and the documentation as Markdown in \`docs\`,
+- The package contains a skill for agents, \`skills/countertop/SKILL.md\`, and the documentation as Markdown in \`docs\`,
   and example plugins with their tests in \`examples\` (TypeScript and Python).
 `;
 }

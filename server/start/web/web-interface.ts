@@ -83,7 +83,7 @@ function markedAsUnknown(place: string): string {
   return `${path}${query === '' ? '?' : `${query}&`}link=unknown${hash}`;
 }
 
-/** The OpenAPI documents; for people they are a part of the documentation. */
+/** The OpenAPI documents. `/openapi` itself redirects people to the documentation. */
 async function showOpenApi(path: string, response: ServerResponse): Promise<void> {
   if (path === '/openapi') {
     response.writeHead(302, { ...NO_GUESSING, Location: '/docs/data-api' }).end();
@@ -155,7 +155,7 @@ function startPage(origin: string): string {
     <h1>Countertop is running</h1>
     <p>The plugin Data API is at <code>${origin}/plugin-api</code>, the control API at
       <code>${origin}/control</code>.</p>
-    <p><a href="/docs">The documentation</a> has every call of both APIs.</p>
+    <p><a href="/docs">The documentation</a> describes every call of both APIs.</p>
     <p>The interface has not been built: stop Countertop, run <code>npm run build</code> and start it
       again.</p>
     <p>The terminal window that started it shows an API key and a first request to try.</p>

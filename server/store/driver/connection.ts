@@ -81,7 +81,7 @@ export class DriverConnection implements Connection {
       try {
         checkpoint(this.driver);
       } catch {
-        // The file was removed or its disk is full; the next start reports what is missing.
+        // The file was removed or its disk is full; the next start reports missing writes.
       }
     }
     this.driver.close();

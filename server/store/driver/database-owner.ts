@@ -5,11 +5,11 @@ import { identityOf, nameCountOf, sizeOf } from './database-file.ts';
 import { inUse, isLockHeld, LOCK_WAIT_MS } from './database-lock.ts';
 import { isOurs } from './schema.ts';
 
-// A file can have several names (hard links) and be renamed. Our lock and SQLite's write-ahead log, which has
-// the latest writes, are found by the file's name only. So the file stores the name under which it was last
-// opened, its owner, and only that name has files next to it. To open the file under another name, we first
-// make sure that no process has it open, using the system's locks on the file itself; then we move the latest
-// writes into the file; then we store the new name.
+// A file can have several names (hard links) and be renamed. Our lock and SQLite's write-ahead log, which has the
+// latest writes, are found by the file's name only. So the file stores its owner, the name under which it was last
+// opened; only this name has files next to it. To open the file under another name, we first make sure that no process
+// has it open, using the system's locks on the file itself; then we move the latest writes into the file; then we store
+// the new name.
 
 /** The name under which a database was opened last; null: none is stored. */
 export function readOwner(connection: BetterSqlite.Database): string | null {
@@ -45,7 +45,7 @@ export function isOwnedAt(connection: BetterSqlite.Database, path: string): bool
   }
 }
 
-/** A database in messages, and the name under which it was opened last, if known. */
+/** A database's name in messages, and the name under which it was opened last, if known. */
 interface Named {
   readonly file: string;
   readonly owner: string | null;
@@ -64,7 +64,7 @@ export function changeOwner(path: string, { file, owner }: Named): void {
   if (latest === null || latest === path) return;
   const sameFile = identityOf(latest) === identityOf(path);
   if (!sameFile) refuseLeftBehind(path, { file, owner: latest });
-  // When opened under its last name, it includes the write-ahead log next to that name.
+  // A database that is opened under its last name includes the write-ahead log next to that name.
   withExclusiveLock(sameFile ? latest : path, { file, owner: latest }, (connection) => {
     writeOwner(connection, path);
   });

@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 // An image is the bytes of a database. Opening one in memory is far faster than migrating and seeding a
 // new database.
 
-/** The bytes of a file that hold its format versions for writing and reading. */
+/** The bytes of a file that contain its format versions for writing and reading. */
 const FORMAT_BYTES = [18, 19];
 
 /** The version for a rollback journal, as used in memory; files on disk use a write-ahead log. */

@@ -36,10 +36,9 @@ function holdFile(path: string, file: string): HeldFile {
 }
 
 /**
- * Opens or creates a database and migrates its schema to the current version. `file` is a path or `:memory:`.
- * Throws `UnusableDatabase` for a file that is not ours, damaged, newer than this version, in use by another
- * process under any name, or cannot be opened or written. `untried` leaves out the attempt to write, which waits for
- * the disk.
+ * Opens or creates a database and migrates its schema to the current version. `file` is a path or `:memory:`. Throws
+ * `UnusableDatabase` for a file that is not ours, is damaged, is newer than this version, is in use by another process
+ * under any name, or cannot be opened or written. `untried` skips the trial write, which waits for the disk.
  */
 export function openDatabase(file: string, writes: 'tried' | 'untried' = 'tried'): Database {
   let held: HeldFile | null = null;

@@ -225,8 +225,8 @@ export const CHANGES: readonly string[] = [
   ) STRICT;
 `,
   /**
-   * `parts`: the number of equal parts into which the amount was divided, if a payment is one of them. An
-   * acknowledged alarm has the time and the user.
+   * `parts`: the number of equal parts into which the amount was divided, if a payment is one of them. For an
+   * acknowledged alarm, the time and the user are stored.
    */
   `
   ALTER TABLE payments ADD COLUMN parts INTEGER;

@@ -14,13 +14,13 @@ interface Answer {
   readonly body?: string | Buffer;
 }
 
-/** The most keys in one page of a listing, as in S3. */
+/** The maximum number of keys in one page of a listing, as in S3. */
 const PAGE = 1000;
 
 /**
- * An S3 server that keeps its objects in memory, with what the engine's cluster needs: conditional PUT, GET,
- * listings and DELETE. All bucket names lead to the same bucket. Requests must name `accessKeyId`; their
- * signature is not checked.
+ * An S3 server that keeps its objects in memory, with the operations that the engine's cluster needs: conditional PUT,
+ * GET, listings and DELETE. All bucket names lead to the same bucket. Requests must name `accessKeyId`; their signature
+ * is not checked.
  */
 export function createBucketServer(accessKeyId: string): Server {
   const objects = new Map<string, StoredObject>();

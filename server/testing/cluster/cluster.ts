@@ -34,7 +34,7 @@ const SETTINGS: WorkerSettings = {
 };
 
 export interface Call {
-  /** A name below `localhost`; without one, the server that creates the sandboxes is called. */
+  /** A name below `localhost`; without a name, the server that creates the sandboxes is called. */
   readonly sandbox?: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;

@@ -8,7 +8,7 @@ import type { Sandboxes } from './sandboxes.ts';
 /** Objects that were idle for 11 s are no longer in memory. */
 const IDLE_MS = 15_000;
 
-/** The first retry of a delivery comes this long after the first attempt. */
+/** The time between the first attempt of a delivery and the first retry. */
 const RETRY_MS = 1000;
 
 /** The time after which most first attempts have arrived, but no retry. */
@@ -43,9 +43,9 @@ export async function coldWake(sandboxes: Sandboxes): Promise<number> {
 }
 
 /**
- * Makes each sandbox retry deliveries a second after the first attempt, lets `disturb` happen in between, and
- * returns how late the last retry came. Infinite if one has not come `mostMs` after its time. No sandbox is
- * called meanwhile, since a call would wake it.
+ * Makes each sandbox retry deliveries a second after the first attempt, lets `disturb` happen in between, and returns
+ * how late the last retry came. Infinite if a retry has not come within `mostMs` of its time. No sandbox is called
+ * meanwhile, since a call would wake it.
  */
 export async function timerLateness(
   cluster: Cluster,

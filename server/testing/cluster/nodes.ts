@@ -15,7 +15,7 @@ export class ClusterNode {
   #engine: ChildProcess | null = null;
   #readyChecks: NodeJS.Timeout | undefined;
   readonly url: string;
-  /** The result of the last readiness check, as a load balancer would have it. */
+  /** The result of the last readiness check, as a load balancer would see it. */
   isReady = false;
 
   constructor(settings: EngineSettings) {

@@ -22,7 +22,7 @@ export const PAUSE_MS = 20;
 /** How many writes are drawn at a time. */
 const DRAWN = 50;
 
-/** A sandbox, which is one object, and the ledger of what it must contain. */
+/** A sandbox, which is a single object, and the ledger of what it must contain. */
 export class ClusterSandbox {
   readonly name: string;
   readonly controlToken: string;
@@ -74,18 +74,21 @@ export class Sandboxes {
     return new Sandboxes(cluster, all);
   }
 
-  /** Sends a new write, or repeats a create that had no answer. False if it gets none below 500. */
+  /**
+   * Sends a new write, or repeats a create that had no answer. False if there is no answer, or only an error of the
+   * server.
+   */
   async write(sandbox: ClusterSandbox): Promise<boolean> {
     const { ledger } = sandbox;
     const entry = ledger.lostCreates()[0]?.() ?? ledger.begin(sandbox.nextWrite());
     const answer = await this.#send(sandbox, entry);
     ledger.end(entry, answer);
-    // A node may still do what another one, which is gone, has passed on.
+    // A node may still execute a call that another node passed on before it was killed.
     if (answer === null) entry.endedAt = null;
     return answer !== null;
   }
 
-  /** True if it answers a read. */
+  /** True if the sandbox answers a read. */
   async answers({ name, apiKey }: ClusterSandbox): Promise<boolean> {
     const target = '/plugin-api/packets/get?packetId=pkt-1001';
     const call = { sandbox: name, method: 'GET', path: target, token: apiKey } as const;

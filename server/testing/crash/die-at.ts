@@ -1,5 +1,5 @@
-// Loaded into a server before anything else (`node --import`): counts its SQLite writes or commits, from
-// the first account that a request writes, and kills the process at the planned one.
+// Loaded into a server before anything else (`node --import`): counts its SQLite writes or commits, from the first
+// account that a request writes, and kills the process when the planned count is reached.
 import BetterSqlite from 'better-sqlite3';
 
 /** Only writes count: a kill between two reads leaves the same file. */

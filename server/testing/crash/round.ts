@@ -33,7 +33,7 @@ interface Kill {
   readonly delayMs: number;
 }
 
-/** Within the first hundred writes or so. */
+/** A kill within about the first hundred writes. */
 const kill: fc.Arbitrary<Kill> = fc.oneof(
   ...(
     [
@@ -98,7 +98,7 @@ class Round {
       }
       if (this.#problems.length === 0) await this.#liveToTheEnd();
     } catch (error) {
-      this.#found('the round broke off', [String(error)]);
+      this.#found('the round was aborted', [String(error)]);
     }
     const acknowledged = this.#ledger.withOutcome('done').length;
     const refused = this.#ledger.withOutcome('refused').length;
@@ -199,7 +199,7 @@ async function checkReads(url: string, { accounts, events }: Stored): Promise<st
     const query = kind === 'table' ? `tables/get?id=${id}` : `packets/get?packetId=${id}`;
     const answer = await plugin.send('GET', `/plugin-api/${query}`);
     const told: Record<string, unknown> = { ...last.get(uuid) };
-    // Fields that an event has and a read has not.
+    // Fields that an event has, but a read does not.
     delete told['changed'];
     delete told['lineChanges'];
     if (!isDeepStrictEqual(JSON.parse(answer?.body ?? 'null'), { success: true, data: told })) {

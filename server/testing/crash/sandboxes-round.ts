@@ -24,7 +24,7 @@ import { talkTo } from '../start-test-server.ts';
 /** New writes to each sandbox after each start; more than the server handles before it is killed. */
 const BURST = 40;
 
-/** How many writes to a sandbox are under way at the same time. */
+/** How many writes to a sandbox are in progress at the same time. */
 const AT_ONCE = 2;
 
 /** One new event in this many is refused with 503 the first time. */
@@ -66,7 +66,7 @@ export async function runSandboxesRound(seed: number, extent: Extent): Promise<S
   try {
     await round.play();
   } catch (error) {
-    round.problems.push(`the round broke off: ${String(error)}`);
+    round.problems.push(`the round was aborted: ${String(error)}`);
   } finally {
     await round.close();
   }
@@ -131,7 +131,7 @@ class SandboxesRound {
     return this.#sandboxes.reduce((sum, sandbox) => sum + of(sandbox), 0);
   }
 
-  /** Starts a server, and tries to take the folder from it. */
+  /** Starts a server, and checks that a second one is refused its folder. */
   async #start(): Promise<ServingProcess> {
     const flags = ['--port', '0', '--db', ':memory:', '--sandboxes', this.#sandboxesFolder];
     const world = ['--limits', 'off', '--clock', '2026-03-01T12:00:00Z+'];
@@ -145,7 +145,7 @@ class SandboxesRound {
       ({ message }: Error) => message,
     );
     if (!refusal.includes(`is in use by the Countertop at ${server.ready.url};`)) {
-      this.problems.push(`a second server was told: ${refusal}`);
+      this.problems.push(`a second server failed with: ${refusal}`);
     }
     return server;
   }

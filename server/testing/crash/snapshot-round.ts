@@ -18,7 +18,7 @@ import { talkTo } from '../start-test-server.ts';
 /** How often the server is killed in one round. */
 const KILLS = 3;
 
-/** When each kill comes, in ms; one call takes a few ms. */
+/** After how many ms each kill comes; a call takes a few ms. */
 const kills = fc.array(fc.integer({ min: 1, max: 150 }), { minLength: KILLS, maxLength: KILLS });
 
 /** What a server is doing when it is killed. */
@@ -64,7 +64,7 @@ export async function runSnapshotRound(seed: number): Promise<SnapshotReport> {
       if (problems.length > 0) break;
     }
   } catch (error) {
-    problems.push(`the round broke off: ${String(error)}`);
+    problems.push(`the round was aborted: ${String(error)}`);
   } finally {
     server.child.kill('SIGKILL');
     await server.ended;

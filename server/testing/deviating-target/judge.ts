@@ -1,7 +1,7 @@
 import type { WholeComparison } from './compare-with-platform.ts';
 import type { SingleDeviation } from './deviations/row.ts';
 
-/** What a comparison found of one deviation. */
+/** What a comparison found about one deviation. */
 export interface Judgement {
   readonly name: string;
   readonly row: string;

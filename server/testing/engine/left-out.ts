@@ -9,18 +9,19 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   ...OF_SANDBOXES,
   pastBytes: 'an object does not keep the calls of earlier worlds',
   publicUrl: 'the engine is not behind a proxy in these tests',
-  readBuilt: 'the engine reads the interface that is built',
-  receiverCheckTimes: 'the engine has the usual times of checks',
-  logRecords: 'the engine has the usual bounds of logs',
+  readBuilt: 'the engine always serves the built interface',
+  receiverCheckTimes: 'the engine uses the default times of checks',
+  logRecords: 'the engine uses the default limits of logs',
   log: 'the engine writes its own log',
 };
 
-const SNAPSHOTS = 'an object cannot look into a snapshot, or read and write its file';
+const SNAPSHOTS =
+  'an object cannot read a snapshot without restoring it, nor export or import its file';
 const COPIES = 'an object cannot play a scenario in a copy';
 const BROKEN_OFF = 'an object cannot break off a response';
 const CLOSING = 'the test closes its server';
 const REPLACED = 'the test replaces a part of the process';
-const PULL = 'an object does not read restaurants of real sandboxes';
+const PULL = 'an object cannot pull restaurants from real sandboxes';
 
 /** The tests that cannot run against objects, in addition to those that cannot run against a named sandbox. */
 const OF_OBJECTS: readonly LeftOut[] = [
@@ -88,7 +89,7 @@ const OF_OBJECTS: readonly LeftOut[] = [
   {
     file: 'control/clock/clock-turns.test.ts',
     tests: ['whose client closes its connection'],
-    why: 'an object learns that a client has disconnected only when it sends the response',
+    why: 'an object detects that a client has disconnected only when it sends the response',
   },
   { file: 'control/clock/follow.test.ts', tests: ['when the server closes'], why: CLOSING },
   { file: 'control/pull.test.ts', why: PULL },

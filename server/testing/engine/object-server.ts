@@ -24,7 +24,7 @@ interface Engine {
 let shared: Promise<Engine> | undefined;
 let count = 0;
 
-/** Creates a sandbox in the engine, and returns it in the place of a server; `given` are the options of the test. */
+/** Creates a sandbox in the engine, and returns it in place of a server; `given` are the options of the test. */
 export async function startObject(options: ServerOptions, given: object): Promise<RunningServer> {
   leaveOutIfListed(given, OPTIONS, LEFT_OUT);
   const isUsual = options.timeouts === undefined && options.trace === undefined;
@@ -53,7 +53,7 @@ export async function startObject(options: ServerOptions, given: object): Promis
       property in known || property === 'then'
         ? Reflect.get(known, property)
         : leaveOut(
-            `the test looks at the ${String(property)} of its server, which is in another process`,
+            `the test reads the ${String(property)} of its server, which is in another process`,
           ),
   });
 }

@@ -107,7 +107,7 @@ describe('serve:workers', () => {
     expect((await ended).stderr.match(/a sandbox is awake/gu)).toHaveLength(2);
   });
 
-  test('lets only its own token create sandboxes, and knows no others', async () => {
+  test('refuses calls with the token of another sandbox, and unknown and taken names', async () => {
     const { ready, server } = await serveWorkers(temporaryFolder());
     const { made, talk } = await sandboxOf(server, 'kitchen');
     const answers = [
@@ -127,7 +127,7 @@ describe('serve:workers', () => {
     expect((await sandboxOf(server, 'kitchen')).made.controlToken).not.toBe(made.controlToken);
   });
 
-  test('names sandboxes that are created at once without names differently', async () => {
+  test('gives different names to unnamed sandboxes that are created at the same time', async () => {
     const { server } = await serveWorkers(temporaryFolder());
     const make = () => server.controlData('POST', '/sandboxes', {});
     const made = await Promise.all([make(), make()]);
@@ -139,7 +139,7 @@ describe('serve:workers', () => {
     );
   });
 
-  test('copies sandboxes, and opens them by a link once', async () => {
+  test('copies a sandbox, and opens the copy by a link once', async () => {
     const { server } = await serveWorkers(temporaryFolder());
     const { talk } = await sandboxOf(server, 'kitchen');
     await talk.controlData('POST', '/tables/salon-1/open', {});

@@ -26,7 +26,7 @@ interface StoredDeliveries {
   }[];
 }
 
-/** Reads a database file with no code of the product. */
+/** Reads a database file without any code of the product. */
 export function readDeliveries(file: string): StoredDeliveries {
   const db = new BetterSqlite(file, { readonly: true });
   const rows = <Row>(sql: string): Row[] => db.prepare(sql).all() as Row[];
@@ -44,8 +44,8 @@ export function readDeliveries(file: string): StoredDeliveries {
 }
 
 /**
- * Compares what a plugin received with what is stored, after the rules were removed and the clock has moved
- * on: `checkArrivals`, and the attempts must be numbered without a gap and account for every call.
+ * Compares what a plugin received with what is stored, after the rules were removed and the clock has moved on: as
+ * `checkArrivals` does, and that the attempts are numbered without a gap and account for every call.
  */
 export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugin): string[] {
   const { deliveries, attempts } = stored;

@@ -59,9 +59,9 @@ interface FaultyReport extends RoundReport {
 }
 
 /**
- * One round: a server with random fault rules receives writes of a plugin that repeats what was not
- * answered, and delivers events to a plugin. Then the rules are removed and the clock moves on, and
- * the database is compared with what was sent, answered and delivered.
+ * One round: a server with random fault rules receives writes of a plugin that repeats those without an answer, and
+ * delivers events to the same plugin. Then the rules are removed and the clock moves on, and the database is compared
+ * with what was sent, answered and delivered.
  */
 export async function runFaultyRound(seed: number): Promise<FaultyReport> {
   const { bursts, busy } = drawOnce(plan, seed);

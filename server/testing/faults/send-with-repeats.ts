@@ -2,13 +2,13 @@ import type { Answer, Entry, Ledger } from '../ledger/ledger.ts';
 import { inParallel, opensAccount, Plugin } from '../ledger/ledger.ts';
 import type { Write } from '../ledger/writes.ts';
 
-/** How many writes are under way at the same time. */
+/** How many writes are in progress at the same time. */
 const AT_ONCE = 8;
 
-/** How often a create is sent at most until it is answered; the round repeats the others at its end. */
+/** How often a create is sent at most; the round repeats those that are still unanswered at its end. */
 const MOST_TIMES = 8;
 
-/** The refusal of a request whose key another one is using at that moment. */
+/** The refusal of a request whose key is in use by another request at that moment. */
 const IN_PROGRESS = 'Duplicate request already in progress';
 
 /**

@@ -72,13 +72,13 @@ const PAGES = [
   '/x.js',
 ];
 
-/** How many calls are under way at the same time. */
+/** How many calls are in progress at the same time. */
 const CONNECTIONS = 8;
 
 /** After this many calls, the ids of all sides are read again and the sandboxes are put to sleep. */
 const SLEEP_EVERY = 50;
 
-/** How long to wait for an answer (ms); a call that waits longer for others is no problem. */
+/** How long to wait for an answer (ms); it is no problem if a call that waits for other programs takes longer. */
 const GIVE_UP_MS = 5000;
 
 interface Options {
@@ -133,7 +133,7 @@ class Between {
   readonly #client: Client;
   /** Ids of the fixture's rows. */
   readonly #common = new Set<string>();
-  /** The side whose answer had an id first. */
+  /** The side in whose answer an id occurred first. */
   readonly #ownerOf = new Map<string, Side>();
   readonly #closing: (() => void)[] = [];
 
@@ -266,7 +266,7 @@ class Between {
       return;
     }
     const what = `${nameOf(call)} of ${side.name} called by ${caller.name}`;
-    // The documentation has examples of ids.
+    // The documentation contains examples of ids.
     const body = /^\/(?:openapi|docs)/u.test(call.path) ? '' : answer.body;
     this.#check(side, what, `${JSON.stringify(answer.headers)} ${body}`);
     this.#checkHeaders(what, answer);

@@ -38,7 +38,7 @@ const USUAL_WEIGHT = 10;
 /** The plugin that provides capabilities in the fuzzed world. */
 const PROVIDER = 'srv-bistro.demo-kds';
 
-/** Calls that open a table, and so need one without a known account. */
+/** Calls that open a table, and so need a table without a known account. */
 const OPENS = /\/tables\/(?:create|\{tableId\}\/open)$/u;
 
 type Headers = Readonly<Record<string, string>>;
@@ -207,7 +207,7 @@ function bodyOf({ body, bodyType, schemas }: FuzzOperation, hints: Hints): fc.Ar
   return bodyType === DATABASE_FILE ? oddText : sometimes(2, oddValue, undefined);
 }
 
-/** The call of a plan, with references resolved against what is known of the world now. */
+/** The call of a plan, with references resolved against the current knowledge of the world. */
 export function callFor(plan: CallPlan, world: KnownWorld, controlToken: string): FuzzCall {
   const { operation, detour } = plan;
   const bearer = bearerFor(plan, world, controlToken);

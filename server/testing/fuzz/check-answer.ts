@@ -6,7 +6,7 @@ import type { RawRequest } from './raw-requests.ts';
 import type { DocumentedRefusals } from './refusals.ts';
 import { allRefusals, refusalBody } from './refusals.ts';
 
-/** The longest that a call may take if it does not wait for others; the machine may be busy (ms). */
+/** The longest time (ms) that a call may take if it does not wait for other programs; the machine may be busy. */
 const LONGEST_MS = 20_000;
 
 /** The message for requests that Express cannot decode; no operation documents it. */

@@ -52,8 +52,8 @@ export class Client {
   }
 
   /**
-   * A request whose connection breaks off is sent once more: a server may close an idle connection
-   * just when the next request is on its way. If that happens twice it is a finding.
+   * A request whose connection is closed is sent once more: a server may close an idle connection just when the next
+   * request is on its way. If that happens twice it is a finding.
    */
   async send(call: FuzzCall): Promise<Outcome> {
     const outcome = await this.#sendOnce(call);

@@ -96,7 +96,7 @@ const BYTE_DAMAGES: readonly Damage[] = [
   (json) => ({ bytes: Buffer.concat([Buffer.from(json), Buffer.from([0xc3, 0x28])]) }),
   (json) => ({ bytes: Buffer.from(json, 'utf16le') }),
   (json) => ({ bytes: gzipSync(json), encoding: 'gzip' }),
-  // Announced as gzip, but plain.
+  // Plain JSON that is announced as gzip.
   (json) => ({ bytes: Buffer.from(json), encoding: 'gzip' }),
 ];
 

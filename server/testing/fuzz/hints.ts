@@ -55,7 +55,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   sections: FLOOR,
   slot: ['orders.details', 'x'],
   speed: [1, 1000, 0.01],
-  // Short, since settling would take its whole timeout: something is always under way.
+  // Short, since settling would take its whole timeout: something is always in progress.
   timeoutMs: [0, 1, 100, 1000],
   type: ['dine_in', 'takeaway', 'delivery', 'masada', 'kurye', 'table.close', 'table', null],
 };

@@ -14,13 +14,13 @@ const HABITS = [
   'reconnects',
 ] as const;
 
-/** What reconnecting clients send as `Last-Event-ID` every second time, instead of the id they saw last. */
+/** What reconnecting clients send as `Last-Event-ID` every second time, instead of the id of the last event. */
 const ODD_IDS = ['', '0', 'x', '-1', 'ffffffffffff-1', '%00', '999999999999999999'];
 
 /** How long (ms) reconnecting clients stay connected, and how long all clients wait before they connect again. */
 const STAYS_MS = 150;
 
-/** Clients of the live feed that read it, connect and never read, or reconnect, until closed. */
+/** Clients of the live feed, until `close`: some read it, some connect and never read, some reconnect. */
 export class LiveClients {
   readonly #closing = new AbortController();
   readonly #agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });

@@ -13,7 +13,7 @@ export function sometimes<T, U>(
   );
 }
 
-/** Chooses among items whose number is known later, modulo that number. */
+/** Chooses among items whose count is known only later: the number is taken modulo that count. */
 export const pick = fc.noBias(fc.nat());
 
 /** Decimals at the edges of rounding, and large integers; `fc.double` finds the other edges. */

@@ -41,16 +41,16 @@ export interface FuzzOperation {
 /** The media type of a snapshot's file. */
 export const DATABASE_FILE = 'application/vnd.sqlite3';
 
-/** Operations whose response waits for others. */
+/** Operations whose response waits for other programs or calls. */
 const WAITS: readonly RegExp[] = [
-  // For plugins and providers that are called.
+  // These wait for plugins and providers that are called.
   /^POST \/plugin-api\/(?:capabilities\/\{id\}\/invoke|messaging\/send)$/u,
   /^POST \/control\/(?:callbacks|receiver-checks|accounts\/\{accountId\}\/close)$/u,
   /^POST \/control\/deliveries\/\{id\}\/(?:run|redeliver)$/u,
-  // For many such calls, or for all that are under way.
+  // These wait for many such calls, or for all that are in progress.
   /^POST \/control\/(?:autopilot|clock|scenario-run|scenarios\/\{name\}\/run)$/u,
   /^POST \/control\/(?:settle|reset|snapshots\/\{name\}\/restore)$/u,
-  // For any call that is made or sent again.
+  // These wait for the call that they make or send again.
   /^POST \/control\/(?:calls|requests\/\{id\}\/resend)$/u,
 ];
 

@@ -37,7 +37,7 @@ export const callsByWrite: ReadonlyMap<string, fc.Arbitrary<CallPlan>> = new Map
     .map((operation) => [operation.name, callsOf([operation])]),
 );
 
-/** The ids on this server that calls can use. */
+/** The ids of this server that calls can use. */
 export async function worldOf({ control }: TestServer): Promise<KnownWorld> {
   const world = new KnownWorld();
   const look = async (path: string): Promise<void> => {

@@ -78,7 +78,7 @@ const ORIGINS = ['null', 'http://evil.example', 'file://', ''];
 /** In texts, each character is a byte. */
 type Bytes = string | Buffer;
 
-/** Requests that are odd in many ways that an HTTP client would not send. */
+/** Odd requests of many kinds, which no HTTP client would send. */
 export function rawRequests(host: string, controlToken: string): fc.Arbitrary<RawRequest> {
   const opening = `Host: ${host}\r\nAuthorization: Bearer ${KEY}\r\n`;
   const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${opening}${more}\r\n`;

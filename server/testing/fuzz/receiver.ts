@@ -30,7 +30,7 @@ const errors = cycle('500 No', '404 No', '429 No', '199 No', '999 No');
 const locations = cycle('/redirect', 'file:///etc/passwd', 'http://[::1', '//x', '');
 const garbage = cycle('\u0000\u0001', 'HTTP/1.1 abc\r\n\r\n', 'HTTP/9.9 200\r\n', '\r\n');
 
-/** By the first part of the path. */
+/** The behaviours by the first part of the path. */
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   ok: (socket) => reply(socket, '{"success":true}'),
   accepted: (socket) => reply(socket, '{"status":"accepted","providerMessageId":"m"}'),
@@ -90,7 +90,7 @@ export async function startReceiver(seed: number): Promise<Receiver> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    // The first piece of a request holds its path; the rest is discarded.
+    // The first piece of a request contains its path; the rest is discarded.
     socket.once('data', (first: Buffer) => {
       socket.resume();
       const [, name = ''] = /^\S+ \/(\w+)/u.exec(first.toString('latin1', 0, 200)) ?? [];
@@ -104,7 +104,7 @@ export async function startReceiver(seed: number): Promise<Receiver> {
     addresses: [
       ...Array.from({ length: 10 }, () => `${base}/mixed`),
       ...Object.keys(BEHAVIOURS).map((name) => `${base}/${name}`),
-      // Nobody listens there.
+      // No server listens there.
       'http://127.0.0.1:1/nobody',
     ],
     close: () => {

@@ -15,7 +15,7 @@ import { nameOf } from './report.ts';
 import type { Session } from './session.ts';
 import { READS, Ref } from './world.ts';
 
-/** What a round is played with. */
+/** What a round needs. */
 export interface RoundParts {
   readonly session: Session;
   readonly calls: fc.Arbitrary<CallPlan>;
@@ -35,7 +35,7 @@ const RAW_EVERY = 10;
 /** The world is read again after this many requests, so that calls use existing ids. */
 const LOOK_AROUND_EVERY = 100;
 
-/** How long a worker waits for the response of a call that waits for others (ms). */
+/** How long a worker waits for the response to a call that itself waits for others (ms). */
 const LINGER_MS = 250;
 
 /** Operations after which most others may fail: without a key or a store, or with the clock at its end. */
@@ -198,7 +198,7 @@ function checkCopy(file: string): string[] {
   const parts = ['', '-wal'].filter((part) => existsSync(`${file}${part}`));
   const lastWrites = (): string =>
     parts.map((part) => statSync(`${file}${part}`, { bigint: true }).mtimeNs).join();
-  // The server may still be writing, and the copies have to be of one moment.
+  // The server may still be writing, and the copies must be from the same moment.
   let before: string;
   do {
     before = lastWrites();

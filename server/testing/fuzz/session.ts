@@ -23,7 +23,7 @@ interface SessionParts {
   readonly operations: readonly FuzzOperation[];
   readonly findings: Findings;
   readonly tally: Tally;
-  /** How many requests are under way at the same time. */
+  /** How many requests are in progress at the same time. */
   readonly connections: number;
   /** How long a request waits for its answer (ms). */
   readonly giveUpMs?: number;
@@ -41,7 +41,7 @@ export class Session {
   readonly #server: FuzzedServer;
   readonly #parts: SessionParts;
   readonly #client: Client;
-  /** The calls under way; findings about late responses name them. */
+  /** The calls in progress; findings about late responses name them. */
   readonly #underWay = new Map<FuzzCall, Promise<unknown>>();
   /** The seed of the current round. */
   seed = 0;
@@ -56,7 +56,7 @@ export class Session {
     this.#client = new Client(server.url, connections + 4, giveUpMs);
   }
 
-  /** The call of a plan, with references resolved against what is known of the world now. */
+  /** The call of a plan, with references resolved against the current knowledge of the world. */
   callFor(plan: CallPlan): FuzzCall {
     return callFor(plan, this.world, this.#server.controlToken);
   }
@@ -120,7 +120,7 @@ export class Session {
     });
   }
 
-  /** Resolves when no call is under way any more. */
+  /** Resolves when no call is in progress any more. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }

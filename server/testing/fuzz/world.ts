@@ -48,10 +48,10 @@ export const READS = [
   '/callbacks?limit=20',
 ];
 
-/** How many of each kind are remembered; older ones are mostly closed or gone. */
+/** How many ids of each kind are kept; older ones are mostly closed or gone. */
 const MOST = 40;
 
-/** Half of the references name one of this many latest records, which most likely still exist. */
+/** Half of the references use one of this many latest ids, whose records most likely still exist. */
 const LATEST = 4;
 
 const MOST_ACCOUNTS = 30;
@@ -105,7 +105,7 @@ export function kindOfId(operation: string): string | undefined {
   return KIND_BY_OPERATION.find(([pattern]) => pattern.test(operation))?.[1];
 }
 
-/** Fields whose values are not kept: `requestId` names a logged request, the others hold titles or records. */
+/** Fields whose values are not kept: `requestId` names a logged request, the others contain titles or records. */
 const NOT_LEARNT: ReadonlySet<string> = new Set(['requestId', 'category', 'product']);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -121,7 +121,7 @@ export class KnownWorld {
   /** The key of an install that may do everything. */
   key = 'srv-bistro.demo-qr.sk_test_demo-qr';
 
-  /** Forgets everything, for a new world. */
+  /** Discards everything, for a new world. */
   clear(): void {
     this.#pools.clear();
     this.#accounts.clear();
@@ -148,7 +148,7 @@ export class KnownWorld {
     return pickFrom(pick % 2 === 0 ? pool.slice(-LATEST) : pool, pick >>> 1);
   }
 
-  /** Everything that is remembered of a kind. */
+  /** All known ids of a kind. */
   all(kind: string): readonly string[] {
     return this.#pools.get(kind) ?? [];
   }
@@ -158,7 +158,7 @@ export class KnownWorld {
     return this.#pools.get('apiKey')?.findLast((key) => key.startsWith(`${install}.`));
   }
 
-  /** A call of an operation made from one earlier answer, if there was a suitable one. */
+  /** A call of an operation, made from an earlier answer if a suitable one is known. */
   fittingCall(operation: string): FittingCall | undefined {
     if (operation.endsWith('/payments/{paymentId}/result')) return this.#report;
     if (operation.endsWith('/oauth/token')) {
@@ -176,7 +176,7 @@ export class KnownWorld {
     return { path: `/plugin-api/${part}/status`, body: { requestId, status: 'delivered' } };
   }
 
-  /** Learns from a success of an operation at a concrete path. */
+  /** Collects ids from a successful answer of an operation at a concrete path. */
   learn(operation: string, path: string, answer: unknown): void {
     const { data } = answer as { readonly data: unknown };
     this.#walk(data);

@@ -76,7 +76,7 @@ async function add(accountId, product) {
   await pass();
 }
 
-/** The dishes of an account, as the restaurant knows them. */
+/** The dishes of an account in the restaurant. */
 async function dishesOf(accountId) {
   const { orders } = await ask('GET', `/accounts/${accountId}`);
   return orders
@@ -108,9 +108,12 @@ async function cook(accountId) {
   if (board.ticketOf(lineId) === undefined) await pass(LONG_MS);
   await plugin.markDone(lineId);
   const left = await undone(accountId);
-  expect(!left.some((dish) => dish.lineId === lineId), 'A dish was marked, but is not done.');
+  expect(
+    !left.some((dish) => dish.lineId === lineId),
+    'A dish was marked as done, but is not done.',
+  );
   await pass();
-  // The plugin learns from an event, which may be late, that its write removed a line, and puts the line back.
+  // An event, which may be late, shows the plugin that its write removed a line; the plugin then puts the line back.
   for (let wait = 0; wait < MOST_WAITS && (await hasLostLine(accountId)); wait += 1) {
     await pass(LONG_MS);
   }

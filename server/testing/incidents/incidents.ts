@@ -5,7 +5,7 @@ import type { Evening } from './evening.ts';
 export interface Incident {
   readonly name: string;
   readonly happen: (evening: Evening) => Promise<unknown>;
-  /** The guess that the replay must report. */
+  /** A pattern that the guess reported by the replay must match. */
   readonly guessed?: RegExp;
 }
 

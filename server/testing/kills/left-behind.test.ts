@@ -43,7 +43,7 @@ test.skipIf(!canSeeProcesses)(
     expect(orphan?.argv[2]).toBe(LISTENS);
     const seen = listeningOf(orphan === undefined ? [] : [orphan]);
     expect(seen.map((one) => one.port)).toEqual([Number(port)]);
-    expect(socketsLeft(seen)).toEqual([`a process still listens at port ${Number(port)}`]);
+    expect(socketsLeft(seen)).toEqual([`a process still listens on port ${Number(port)}`]);
 
     process.kill(orphan?.pid ?? 0, 'SIGKILL');
     while (markedProcesses(mark).length > 0) await new Promise(setImmediate);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The environment variable that marks every process of a round, since it is inherited. */
+/** The environment variable that marks every process of a round, since child processes inherit it. */
 export const MARK = 'COUNTERTOP_KILLS_ROUND';
 
 /** A living process. */
@@ -33,7 +33,7 @@ export function listeningOf(processes: readonly Marked[]): Listening[] {
   return allListening().filter(({ socket }) => theirs.has(socket));
 }
 
-/** All sockets of the computer that listen. */
+/** All listening sockets of the computer. */
 function allListening(): Listening[] {
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
     read(table)
@@ -61,12 +61,12 @@ export function filesLeft(folder: string, isAllowed: FilesAllowed): string[] {
     .map((name) => `a file is left: ${name}`);
 }
 
-/** Reports which of these sockets still listen. */
+/** Reports which of these sockets are still listening. */
 export function socketsLeft(seen: readonly Listening[]): string[] {
   const still = new Set(allListening().map(({ socket }) => socket));
   return seen
     .filter(({ socket }) => still.has(socket))
-    .map(({ port }) => `a process still listens at port ${port}`);
+    .map(({ port }) => `a process still listens on port ${port}`);
 }
 
 function socketsOf(pid: number): string[] {

@@ -6,7 +6,7 @@ export type Kind = 'library' | 'exec';
 /** A process of a round: `runner` uses the library; `exec` runs `command`; both have a `server`. */
 export type Part = 'runner' | 'exec' | 'server' | 'command';
 
-/** One process is sent one signal. */
+/** A signal to one process. */
 export interface Kill {
   readonly part: Part;
   readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT';
@@ -24,7 +24,7 @@ export interface Plan {
   readonly kills: readonly Kill[];
 }
 
-/** The approximate time in which the other processes notice that one was killed. */
+/** The approximate time in which the other processes detect that a process was killed. */
 const SOON_MS = 60;
 
 /** Some kills come while a process starts, most while it is at work. */
@@ -48,7 +48,7 @@ function killsOf(parts: readonly Part[]): fc.Arbitrary<Kill[]> {
     );
 }
 
-/** What is started, and when which of its processes are killed. */
+/** What is started, and which of its processes are killed when. */
 export const plan: fc.Arbitrary<Plan> = fc.oneof(
   fc.record({
     kind: fc.constant('library'),

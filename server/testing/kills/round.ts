@@ -94,7 +94,7 @@ class Round {
     this.#problems.push(...(await untilNone(() => socketsLeft([...this.#listening.values()]))));
     this.#problems.push(...filesLeft(this.#folder, this.#filesAllowed()));
     if (this.#leftRunFile) await this.#startOnceMore();
-    // After a problem nothing is waited for, since the process might never end.
+    // After a problem, the round does not wait for the process, which might never end.
     if (this.#problems.length === 0) this.#checkRunner(await ended);
     const written = this.#plan.hasFile
       ? checkWritten(this.#db, this.#seed, this.#said.join(''))
@@ -121,7 +121,7 @@ class Round {
     return [
       `${kind} (${world[kind]}), ${kills.join(', ')}; ${this.#listening.size} listening sockets seen`,
       ...(hasFile ? [`${acknowledged} writes acknowledged`] : []),
-      ...(this.#wentOn ? ['the command went on and was ended'] : []),
+      ...(this.#wentOn ? ['the command continued and was ended'] : []),
       ...(this.#leftRunFile
         ? ['a run file stayed, since its server and its exec were killed']
         : []),
@@ -266,7 +266,9 @@ class Round {
     this.#problems.push(...filesLeft(this.#folder, (file) => DATABASE.test(file)));
   }
 
-  /** A runner that was not killed must end with 0, also after an error of the library, but no other error. */
+  /**
+   * A runner that was not killed must end with 0, even after an error of the library, but not after any other error.
+   */
   #checkRunner([code]: readonly [number | null, NodeJS.Signals | null]): void {
     const wasKilled = this.#done.some(({ part }) => part === 'runner');
     if (this.#plan.kind !== 'library' || wasKilled || code === 0) return;

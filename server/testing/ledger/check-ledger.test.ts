@@ -74,14 +74,14 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     'an acknowledged account that is gone',
     "DELETE FROM accounts WHERE table_id = 'salon-1'",
-    /^w-table: was acknowledged and is gone/u,
+    /^w-table: was acknowledged, but is gone/u,
   ],
   [
     'an acknowledged replace that is gone',
     `DELETE FROM events WHERE position = (SELECT MAX(position) FROM events);
      UPDATE accounts SET sequence = 0, paid = 0, payments = '[]' WHERE uuid = 'pkt-1002';
      DELETE FROM audit WHERE account = 'pkt-1002'`,
-    /^w-paid: was acknowledged and is gone/u,
+    /^w-paid: was acknowledged, but is gone/u,
   ],
   [
     'a change without its event',
@@ -96,7 +96,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     'an event of no account',
     "UPDATE events SET account = 'pkt-9999' WHERE account = 'pkt-1002'",
-    /^packet.updated of pkt-9999: is of no account/u,
+    /^packet.updated of pkt-9999: belongs to no account/u,
   ],
   [
     'a change without its history',
@@ -139,7 +139,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
     'a cart that is a mix of two writes',
     `UPDATE events SET data = json_set(data, '$.orders[1].metadata[0].value', 'w-second')
      WHERE data LIKE '%w-first%' AND data NOT LIKE '%w-second%'`,
-    /^packet pkt-1001, event 1 .*: is no single write that was sent/u,
+    /^packet pkt-1001, event 1 .*: is not exactly one of the sent writes/u,
   ],
   [
     'a line that was not sent',
@@ -169,18 +169,18 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     'an account without the stored answer to its idempotency key',
     "DELETE FROM idempotent_answers WHERE key = 'key-w-table'",
-    /^w-table: has no kept answer/u,
+    /^w-table: has no stored answer/u,
   ],
   [
     'a stored answer that differs from the one that was sent',
     `UPDATE idempotent_answers SET answer = replace(answer, '"docNo":5', '"docNo":55')`,
-    /^w-packet: kept answer: found .*55/u,
+    /^w-packet: stored answer: found .*55/u,
   ],
   [
     'a stored answer to a refused write',
     `INSERT INTO idempotent_answers SELECT server_id, plugin_id, endpoint, 'key-w-wrong', expires_at,
        body_hash, answer FROM idempotent_answers WHERE key = 'key-w-packet'`,
-    /^w-wrong: is only an answer/u,
+    /^w-wrong: has a stored answer, but no account/u,
   ],
 ])('it finds %s', async (_, sql, problem) => {
   expect(await problemsAfter(sql)).toContainEqual(expect.stringMatching(problem));
@@ -191,7 +191,7 @@ test('it finds a refused write that was stored', async () => {
   const entry = ledger.entries.find(({ write }) => write.marker === 'w-paid');
   if (entry !== undefined) ledger.end(entry, { status: 400, body: '{}' });
   expect(checkLedger(readStored(file), ledger).problems).toEqual([
-    'w-paid: was refused and is there',
+    'w-paid: was refused, but is there',
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { EventData, Stored, StoredAccount, StoredEvent, StoredLine } from '
 import type { OrderLine, Payment, Write } from './writes.ts';
 import { COVER_RATE, PRICES } from './writes.ts';
 
-/** How many persons sit at the fixture's tables. */
+/** How many people sit at the fixture's tables. */
 const FIXTURE_PERSONS: Readonly<Record<string, number>> = { 'table salon-2': 3 };
 
 /** The result of comparing a database with a ledger. */
@@ -96,7 +96,7 @@ class LedgerCheck {
       }
       const entry = this.#entries.get(replica.writeBehind(event.data) ?? '');
       if (entry === undefined) {
-        this.#problem(place, 'is no single write that was sent');
+        this.#problem(place, 'is not exactly one of the sent writes');
         return;
       }
       const { marker } = entry.write;
@@ -130,7 +130,7 @@ class LedgerCheck {
     const uuids = new Set(this.#stored.accounts.map(({ uuid }) => uuid));
     const requests = new Set<string>();
     for (const { account, type, requestId } of this.#stored.events) {
-      if (!uuids.has(account)) this.#problem(`${type} of ${account}`, 'is of no account');
+      if (!uuids.has(account)) this.#problem(`${type} of ${account}`, 'belongs to no account');
       if (requestId === null) continue;
       if (requests.has(requestId)) this.#problem(`request ${requestId}`, 'caused two changes');
       requests.add(requestId);
@@ -145,8 +145,9 @@ class LedgerCheck {
 
   #checkOutcome({ write, outcome }: Entry): void {
     const isThere = this.#events.has(write.marker);
-    if (outcome === 'done' && !isThere) this.#problem(write.marker, 'was acknowledged and is gone');
-    if (outcome === 'refused' && isThere) this.#problem(write.marker, 'was refused and is there');
+    if (outcome === 'done' && !isThere)
+      this.#problem(write.marker, 'was acknowledged, but is gone');
+    if (outcome === 'refused' && isThere) this.#problem(write.marker, 'was refused, but is there');
   }
 
   /** The answer to an idempotency key is stored exactly if the account that it opened is. */
@@ -154,11 +155,11 @@ class LedgerCheck {
     const kept = this.#stored.answers.get(`key-${marker}`);
     const event = this.#events.get(marker);
     if (kept === undefined || event === undefined) {
-      if (kept !== undefined) this.#problem(marker, 'is only an answer');
-      if (event !== undefined) this.#problem(marker, 'has no kept answer');
+      if (kept !== undefined) this.#problem(marker, 'has a stored answer, but no account');
+      if (event !== undefined) this.#problem(marker, 'has no stored answer');
       return;
     }
-    if (outcome === 'done') this.#expect(`${marker}: kept answer`, kept, answer);
+    if (outcome === 'done') this.#expect(`${marker}: stored answer`, kept, answer);
     const { data } = JSON.parse(kept) as { data: EventData };
     const told = ({ docNo, total, paid }: EventData): number[] => [docNo, total, paid];
     this.#expect(`${marker}: answer`, told(data), told(event.data));

@@ -7,7 +7,7 @@ import type { Write } from './writes.ts';
 /** The API key of a plugin of the fixture that may read and write orders. */
 const API_KEY = 'srv-bistro.demo-qr.sk_test_demo-qr';
 
-/** How many writes are under way at the same time. */
+/** How many writes are in progress at the same time. */
 export const AT_ONCE = 24;
 
 /** The outcome of a write, as far as its sender can know. */
@@ -21,7 +21,7 @@ export interface Entry {
   /** The account that it is for, as `packet <packetId>` or `table <tableId>`; null until known. */
   account: string | null;
   readonly sentAt: number;
-  /** When it was answered or lost: it has no effect after that. Null while it is under way. */
+  /** When it was answered or lost: it has no effect after that. Null while it is in progress. */
   endedAt: number | null;
   outcome: Outcome | null;
   status: number | null;
@@ -33,8 +33,8 @@ export interface Entry {
 const FIXTURE_ACCOUNTS = ['packet pkt-1001', 'packet pkt-1002', 'table salon-2'];
 
 /**
- * The model of what a server must hold: every write that was sent, in order, and whether it was
- * acknowledged. `checkLedger` compares a database with it.
+ * The model of what a server must contain: every write that was sent, in order, and whether it was acknowledged.
+ * `checkLedger` compares a database with it.
  */
 export class Ledger {
   readonly entries: Entry[] = [];
@@ -58,7 +58,9 @@ export class Ledger {
     return entry;
   }
 
-  /** The write is sent again: it may take effect from the first time on, and ends with the last answer. */
+  /**
+   * Records that a write is sent again: it may have taken effect already the first time, and ends with the last answer.
+   */
   again(entry: Entry): Entry {
     entry.endedAt = null;
     entry.outcome = null;
@@ -187,7 +189,7 @@ export async function inParallel<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Where writes are sent, and the API key if not the default one. */
+/** Where writes are sent, and the API key if it is not the default. */
 interface Target {
   readonly url: string;
   readonly key?: string;

@@ -23,7 +23,7 @@ export function problemsOfAccount(account: CheckedAccount): string[] {
     (state === 'open') !== (closedAt === null) && `is ${state} and was closed at ${closedAt}`,
     state === 'removed' && lines.length > 0 && 'kept lines when it was merged',
     new Set(ids).size !== ids.length && 'has two lines with the same id',
-    payments.some(({ amount }) => amount <= 0) && 'has a payment of nothing',
+    payments.some(({ amount }) => amount <= 0) && 'has a payment of zero or less',
     ...[...lines, ...cancels].map((line) => problemOfLine(line)),
     ...problemsOfAllocations(account, lines),
   ];
@@ -38,7 +38,7 @@ function problemOfLine({ id, quantity, amounts }: OrderLine): string | false {
   return !isSound && `line ${id} has amounts ${JSON.stringify(amounts)} for ${quantity}`;
 }
 
-/** What is allocated stays within its line and its payment. */
+/** The allocated amounts and quantities stay within their line and their payment. */
 function problemsOfAllocations(
   { allocations, payments }: CheckedAccount,
   lines: readonly OrderLine[],

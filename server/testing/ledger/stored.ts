@@ -56,7 +56,7 @@ export interface Stored {
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Reads a database file with no code of the product, only its types. */
+/** Reads a database file without any code of the product except its types. */
 export function readStored(file: string): Stored {
   return withFile(file, (db) => {
     const rows = (sql: string): Row[] => db.prepare(sql).all() as Row[];

@@ -96,7 +96,7 @@ function writeOf(marker: string): fc.Arbitrary<Write> {
       ) as fc.Arbitrary<Write['kind']>,
       tableId: fc.constantFrom(...FREE_TABLES),
       personCount: fc.nat({ max: 4 }),
-      // Mostly few accounts, so that several writes to the same one are under way.
+      // Mostly few accounts, so that several writes to the same account are in progress at once.
       target: fc.oneof(
         { weight: 7, arbitrary: fc.nat({ max: 5 }) },
         { weight: 3, arbitrary: fc.nat({ max: 1000 }) },

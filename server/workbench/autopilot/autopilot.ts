@@ -30,7 +30,7 @@ const LONGEST_STEP_MS = 1000;
 /** Maximum time that a fast evening blocks other work, in ms of real time. */
 const MAX_BLOCKING_MS = 5;
 
-/** Returns true if guests could do anything in a store. */
+/** Returns true if guests could sit down or order anything in a store. */
 export function canBegin(context: EveningContext, serverId: string): boolean {
   const restaurant = new Restaurant(context, serverId);
   return restaurant.tables().length > 0 || restaurant.menu().meal.length > 0;

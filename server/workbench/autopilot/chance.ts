@@ -1,6 +1,4 @@
-/**
- * A seeded random generator: mulberry32 by Tommy Ettinger (public domain), which is small and even enough.
- */
+/** A seeded random generator: mulberry32 by Tommy Ettinger (public domain), which is small and uniform enough. */
 export class Chance {
   #state: number;
 

@@ -87,7 +87,7 @@ export type PacketPlan = ReturnType<typeof planPacket>;
 export function planPacket(chance: Chance) {
   const isDelivered = chance.happens(0.7);
   const isCancelled = chance.happens(0.08);
-  /** Each with the ms before it. */
+  /** Each status with the delay before it, in ms. */
   const statuses = [
     { status: 'Approved', after: chance.minutes(1, 4) },
     { status: 'Ready', after: chance.minutes(10, 22) },

@@ -67,7 +67,9 @@ export class TargetClient {
   ): Promise<Attempt> {
     const giveUp = new AbortController();
     const late = (ms: number): { cancel(): void } =>
-      afterRealTime(ms, () => giveUp.abort(new DOMException('It is late.', 'TimeoutError')));
+      afterRealTime(ms, () =>
+        giveUp.abort(new DOMException('The call took too long.', 'TimeoutError')),
+      );
     const timers = [late(withinMs ?? TIMEOUTS.whole)];
     const onStop = (): void => void timers.push(late(TIMEOUTS.afterStop));
     stop?.addEventListener('abort', onStop);

@@ -71,7 +71,7 @@ function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]
       : []),
     ...(status === 'cancelled' || status !== endOf(delivery, answers.length)
       ? [
-          `It was ${status} by staff, or because its plugin no longer got events. Only the attempts before that are repeated.`,
+          `The delivery was ${status} by staff, or because its plugin no longer got events. Only the attempts before that are repeated.`,
         ]
       : []),
   ];

@@ -43,10 +43,10 @@ interface Steps {
   readonly answer: {
     readonly call: PluginCall;
     readonly status: number;
-    /** The fields that its body has at least; undefined for any. */
+    /** The fields that its body must at least have; undefined: any body. */
     readonly body: unknown;
   };
-  /** Expects what the last call did: its events, the fields of the last one, and its notes. */
+  /** Expects what the last call did: its events, the fields of the last event, and its notes. */
   readonly log: {
     readonly types: readonly string[];
     readonly state: unknown;

@@ -71,7 +71,7 @@ function tampered({ body }: ProbeBody): string {
 
 /**
  * JSON with CRLF, tabs, spaces around colons, and some letters and all slashes escaped, so that a receiver that
- * verifies a re-serialized body sees other bytes. No text has quotes or control characters.
+ * verifies a re-serialized body sees other bytes. No text in the JSON contains quotes or control characters.
  */
 function reformatted(json: string): string {
   return JSON.stringify(JSON.parse(json), null, '\t')

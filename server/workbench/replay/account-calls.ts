@@ -4,7 +4,7 @@ import { isObject, objectsOf, textOf } from '#server/domain/json.ts';
 import { dataOf, hasSucceeded } from '../compare/core/step.ts';
 import type { RecordedCall } from './har-calls.ts';
 
-/** A recorded call, and what it and its response show about open accounts. */
+/** A recorded call, and the information about open accounts in it and its response. */
 export interface AccountCall extends RecordedCall {
   readonly path: string;
   /** The fields of the query and of the body. */

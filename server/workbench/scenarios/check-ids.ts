@@ -79,7 +79,7 @@ function partsOf(step: Step): unknown {
   return { with: expectsRefusal(step) ? { serverId: step.with['serverId'] } : step.with };
 }
 
-/** Fields that hold ids, anywhere in a body. */
+/** Fields that contain ids, anywhere in a body. */
 const ID_FIELDS: Readonly<Record<string, NamedId['kind']>> = {
   serverId: 'store',
   plugin: 'plugin',

@@ -123,7 +123,7 @@ function checkCall(
   return { links: [], miss: notFound('call', { ...filter, path }, list) };
 }
 
-/** The calls after the one with an id, newest first. */
+/** The calls with a larger id, newest first. */
 export function callsSince(
   { emulator: { database, requestLog } }: Pick<RunContext, 'emulator'>,
   id: number,

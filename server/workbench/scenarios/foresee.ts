@@ -52,7 +52,7 @@ export async function foresee(
   const played = await emulator.inCopy(from, assume, async (copy) => {
     const unregister = emulator.runs.add({ end: () => copy.scenarioSlot.run?.end() });
     const run = await playScenario(copy, listed, { pace: 'fast' }).finally(unregister);
-    // Wrapped, since a refusal returned directly would be taken for one of making the copy.
+    // Wrapped, since a refusal that is returned directly would count as a failure to make the copy.
     return { run };
   });
   if (isRefusal(played)) return played;

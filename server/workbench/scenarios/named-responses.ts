@@ -35,8 +35,8 @@ export class NamedResponses {
   }
 
   /**
-   * Replaces every reference and amount in a part of a step. A text that consists only of one becomes the value
-   * itself. Throws `StepFailure` for unknown references.
+   * Replaces every reference and amount in a part of a step. A text that consists only of a reference or an amount
+   * becomes its value. Throws `StepFailure` for unknown references.
    */
   fill<Value>(value: Value): Value {
     const read = this.#reader();
@@ -52,7 +52,7 @@ export class NamedResponses {
     return fillReferences(path, (term) => uriEncoded(read(term).text));
   }
 
-  /** Replaces the references whose values are known in texts that are shown; other references stay as written. */
+  /** Replaces references with known values in texts for display; other references stay as written. */
   preview<Value>(texts: Value): Value {
     const read = this.#reader();
     const textOf = (term: Term): string => {

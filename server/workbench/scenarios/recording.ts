@@ -128,7 +128,10 @@ export class Recording {
     if (this.#last === null) return null;
     const since = toIso(this.startedAt);
     const [full, fullTr] = this.#isFull
-      ? [' It ends where a scenario can hold no more.', ' Bir senaryoya sığan yerde biter.']
+      ? [
+          ' It ends where the maximum size of a scenario was reached.',
+          ' Bir senaryoya sığan yerde biter.',
+        ]
       : ['', ''];
     return {
       name,

@@ -34,7 +34,7 @@ export interface RunOptions {
   readonly receivers?: ReceiverOwner | undefined;
 }
 
-/** The present or latest run of an emulator. */
+/** The current or latest run of an emulator. */
 export interface ScenarioSlot {
   run: ScenarioRun | null;
 }

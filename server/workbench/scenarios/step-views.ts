@@ -15,8 +15,8 @@ const SHOWS: Partial<Readonly<Record<StepKind, Shown>>> = {
 };
 
 /**
- * The number of the press that plays each step, from 1. A text appears together with the next action; steps that
- * show nothing need no press. A pause holds the run before it.
+ * The number of the press that plays each step, from 1. A text appears together with the next action; steps that show
+ * nothing need no press. The run stops before a pause.
  */
 export function pressesOf(steps: readonly Step[]): number[] {
   let press = 1;

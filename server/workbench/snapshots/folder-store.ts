@@ -21,8 +21,8 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Stores each snapshot as a file in a folder next to the database. Files are renamed once they are complete and
- * flushed to disk, so that every named file is complete even after a crash.
+ * Stores each snapshot as a file in a folder next to the database. A file gets its name once it is complete, so that
+ * every named file is complete even after a crash of the process.
  */
 export class FolderStore implements SnapshotStore {
   readonly reader = savedReader;
@@ -96,7 +96,7 @@ export class FolderStore implements SnapshotStore {
       });
     return {
       write: async (piece) => {
-        // Read once, since measuring the folder takes long; uploads at the same time are noticed when they end.
+        // Measured once, since that takes long; the size of simultaneous uploads is checked when they end.
         room ??= this.#room();
         room -= piece.length;
         if (room < 0) return false;

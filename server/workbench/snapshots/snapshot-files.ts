@@ -21,7 +21,7 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** The files of a folder that may not exist. Not pipes or devices: opening one could block forever. */
+/** The files of a folder, which may not exist. Leaves out pipes and devices, since opening one could block forever. */
 export function namesIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });

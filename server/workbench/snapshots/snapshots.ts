@@ -142,7 +142,7 @@ export class Snapshots {
         isKept &&= await incoming.write(piece);
       });
       if (uploaded === null || isRefusal(uploaded)) return uploaded;
-      // Asked again, since other uploads may have taken the room meanwhile.
+      // Checked again, since other uploads may have used up the space meanwhile.
       if (!isKept || !this.#store.hasRoomFor(0)) return { refused: 'snapshotNotKept' };
       const { checkImport } = await import('./import-snapshot.ts');
       const checked = checkImport(

@@ -25,13 +25,13 @@ export const ACCOUNT_DEVIATIONS: Rows = {
       data.uuid = '0d4d2f3c-6a37-4f6e-9a6c-3b0f7f6d2a11';
     },
   ),
-  'an opened packet does not say its receipt number': lacks('B4', 'POST packets/create', 'docNo'),
+  'the answer to a new packet has no receipt number': lacks('B4', 'POST packets/create', 'docNo'),
   'the oldest packet comes first': differs('B5', 'value', /data/u, 'GET packets/open', (body) => {
     body.data.reverse();
   }),
   'open packets have no count of their lines': lacks('B5', 'GET packets/open', 'itemCount'),
-  'an update does not name what changed': lacks('B6', 'POST packets/update', 'updated'),
-  'a table does not say how many people sit at it': lacks('B7', 'GET tables/get', 'personCount'),
+  'an update does not name the changed fields': lacks('B6', 'POST packets/update', 'updated'),
+  'a table does not show how many people sit at it': lacks('B7', 'GET tables/get', 'personCount'),
   'a table has another channel': differs('B7', 'value', /channel$/u, 'GET tables/get', (body) => {
     body.data.channel = 'DINE_IN';
   }),
@@ -45,7 +45,7 @@ export const ACCOUNT_DEVIATIONS: Rows = {
       data.sort((a: Json, b: Json) => b.docNo - a.docNo);
     },
   ),
-  'the floor plan says how many seats a table has': differs(
+  'the floor plan shows how many seats a table has': differs(
     'B9',
     'extra',
     /seats$/u,

@@ -56,7 +56,7 @@ export const LINE_DEVIATIONS: Rows = {
   'the id of a line is not its lineId': eachLine('B10', 'value', /id$/u, (line) => {
     line.id = `row-${line.id}`;
   }),
-  'a line does not say whether it is ready': eachLine('B10', 'missing', /ready$/u, (line) => {
+  'a line does not show whether it is ready': eachLine('B10', 'missing', /ready$/u, (line) => {
     delete line.ready;
   }),
   'a payment has an id': differs('B11', 'extra', /payments.*\bid$/u, '*', (body) => {
@@ -80,7 +80,7 @@ export const LINE_DEVIATIONS: Rows = {
     /^Invalid lineId: (?!kuver$).{0,7}$/iu,
     '"cart[0].lineId" length must be at least 8 characters long',
   ),
-  'refusals of a line do not say which one': deviates(
+  'refusals of a line do not identify the line': deviates(
     'B16',
     'missing',
     /details/u,

@@ -33,7 +33,7 @@ const LINE_FIELDS = new Set([
   'metadata',
 ]);
 
-/** Changes the form of all times. */
+/** Changes the format of all times. */
 function times(form: (ms: number) => Json): Row {
   return differs('A14', 'value type', /At$/u, '*', (body) => {
     for (const it of objectsOf(body)) {
@@ -110,7 +110,7 @@ export const REQUEST_DEVIATIONS: Rows = {
     /^"(cart\[\d+\]\.quantity)"/u,
     'Validation failed: $1',
   ),
-  // If the request has another mistake, that one is now reported (A16).
+  // If the request has another mistake, that mistake is reported instead (A16).
   'unknown fields of a cart line are ignored': deviates(
     'A6 A16',
     ANYTHING,

@@ -80,7 +80,7 @@ function accountOf(
     // Each side has its own counter (B23).
     docNo: undefined,
     docNoDate: undefined,
-    // A text would name a customer of the store.
+    // A string would refer to a customer of the store.
     customer: isObject(read['customer']) ? read['customer'] : undefined,
     allocations: undefined,
     ...lists,
@@ -111,8 +111,8 @@ function paymentsFrom(payments: unknown): FixturePayment[] {
 const MAX_LINES = 200;
 
 /**
- * An account of which only the summary was read: it has the same number of lines, and the first one has the
- * whole total. The list of open accounts is then the same, and the lines are not read.
+ * An account of which only the summary was read. It gets the same number of lines, the first with the whole total: that
+ * suffices for the list of open accounts, and nothing reads the lines.
  */
 function accountFromSummary(summary: JsonObject): FixtureAccount | undefined {
   const count = wholeAt(summary, 'itemCount', MAX_LINES);

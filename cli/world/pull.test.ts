@@ -88,7 +88,7 @@ Start with it: countertop serve --db :memory: --fixture ${file}
       stdout: '',
       written: false,
     });
-    expect(stderr).toContain(`${url}/plugin-api does not know this key`);
+    expect(stderr).toContain(`${url}/plugin-api rejects this key`);
     expect(stderr).not.toContain(KEY);
   });
 

@@ -56,7 +56,7 @@ test('a restaurant is read with an API key, and a stopped read keeps what it has
   await dialog.getByLabel('Sandbox address').fill(emulator.url);
   await dialog.getByLabel('API key', { exact: true }).fill('srv-bistro.demo-qr.wrong');
   await dialog.getByRole('button', { name: 'Read restaurant' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('does not know this key');
+  await expect(dialog.getByRole('alert')).toContainText('rejects this key');
   await dialog.getByLabel('API key', { exact: true }).fill('srv-bistro.demo-qr.sk_test_demo-qr');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const calls = dialog.getByRole('list', { name: 'Calls' }).getByRole('listitem');

@@ -48,7 +48,7 @@ export function renderAnswer(answer: Answer): string {
 export interface Described {
   /** The operation's name in generated clients, so renaming it breaks them. */
   readonly name: string;
-  /** Not available in production yet (A17). */
+  /** `soon`: not yet available in production (A17). */
   readonly flag?: 'soon';
   /** One sentence. */
   readonly summary: string;
@@ -90,7 +90,7 @@ type Declaration<Schema extends z.ZodType> = Omit<Endpoint<Schema>, 'bucket' | O
 
 type Optional = 'required' | 'input' | 'refusals';
 
-/** Declares an endpoint. `input` types `handle`; the result keeps literal names and schemas. */
+/** Declares an endpoint. `input` determines the type of `handle`; the result keeps literal names and schemas. */
 export function endpoint<Schema extends z.ZodType, const Declared extends Typed>(
   declared: Declared & Declaration<Schema>,
 ): Omit<Endpoint, keyof Declared & keyof Typed> & Pick<Declared, keyof Declared & keyof Typed> {

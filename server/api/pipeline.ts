@@ -43,7 +43,7 @@ export function runStages(
   return answer(context, exchange, endpoint, caller, parsed.input);
 }
 
-/** Stage 2. */
+/** Stage 2 of A2. */
 export function authenticate(context: DataApiContext, exchange: Exchange): Outcome<Install> {
   const { authorization } = exchange.request.headers;
   const caller = authenticateInstall(context.database.read, authorization, exchange.at);
@@ -56,7 +56,7 @@ export function authenticate(context: DataApiContext, exchange: Exchange): Outco
   return caller;
 }
 
-/** Stage 4. */
+/** Stage 4 of A2. */
 function checkScopes(exchange: Exchange, endpoint: Endpoint, caller: Install): Refusal | null {
   const missing = endpoint.scopes.filter((scope) => !hasScope(caller, scope));
   if (missing.length === 0) return null;
@@ -64,7 +64,7 @@ function checkScopes(exchange: Exchange, endpoint: Endpoint, caller: Install): R
   return { refused: 'scopeDenied' };
 }
 
-/** Stages 6 to 9. */
+/** Stages 6 to 9 of A2. */
 function answer(
   context: DataApiContext,
   exchange: Exchange,

@@ -50,7 +50,7 @@ function presentReplaced({ account }: Replacement) {
   return { ...ids, ...presentTotals(totalsOf(account)) };
 }
 
-/** Notes in the request log what a full replace removed (B27). */
+/** Adds notes about what a full replace removed to the request log (B27). */
 function noteLosses(
   list: List,
   replacement: Replacement,
@@ -87,7 +87,7 @@ function unseenLines(
   const seenAt = lastViewOf(read, call);
   if (seenAt === null) return new Set(ids);
   const added = addedAfter(read, call, seenAt);
-  // Payment lines are appended, and no event names them.
+  // Events do not identify payment lines, but new ones are at the end.
   if (list === 'payments') return new Set(ids.slice(Math.max(0, ids.length - added.payments)));
   return new Set(ids.filter((id) => added.orders.has(id)));
 }

@@ -27,7 +27,7 @@ const TOKEN_PATH = '/oauth/token';
 /** The version of the API, sent with every response (A11). */
 export const SERVICE_VERSION = '2026-08-02';
 
-/** The cause may be short-lived, such as another program's lock (A19). */
+/** The cause may be temporary, such as another program's lock (A19). */
 const STORAGE_RETRY = { 'Retry-After': '1' };
 
 /** A response as sent and logged. */
@@ -165,7 +165,7 @@ export function classOf({ bucket, endpoint }: Exchange): Bucket | null {
   return bucket ?? endpoint?.bucket ?? null;
 }
 
-/** Notes the cause of a refusal, unless a stage has done so. */
+/** Adds a note about the cause of a refusal, unless a stage has done so. */
 function explain(exchange: Exchange, refusal: Refusal): void {
   const { notes, endpoint, method, body } = exchange;
   if (notes.length > 0) return;

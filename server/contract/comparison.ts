@@ -17,7 +17,7 @@ const ROW_ID = /^[A-Z]\d{1,3}$/u;
 const NO_ROW_ID = violation('mustBeLedgerRow');
 const rowId = z.string().regex(ROW_ID, NO_ROW_ID);
 
-// Zod's key schema has no custom message.
+// The key schema of a Zod record cannot have a custom message.
 const verdicts = z.record(z.string(), z.enum(ROW_VERDICTS)).superRefine((ledger, context) => {
   for (const row of Object.keys(ledger)) {
     if (!ROW_ID.test(row)) context.addIssue({ code: 'custom', path: [row], message: NO_ROW_ID });

@@ -205,13 +205,13 @@ const sale = {
     .date(violation('mustBeDay'))
     .optional()
     .describe('The business day of the receipt number.'),
-  createdAt: time.optional().describe('The time at which the world is loaded by default.'),
+  createdAt: time.optional().describe('By default, the time at which the world is loaded.'),
   updatedAt: time.optional(),
   reopened: z
     .boolean()
     .optional()
     .describe('Whether the account was closed before, and opened again.'),
-  currency: currency.optional().describe('Only needed if it differs from that of the store.'),
+  currency: currency.optional().describe("Only needed if it differs from the store's currency."),
 };
 
 /** A receipt number requires its business day, and vice versa. */

@@ -55,7 +55,7 @@ const product = z.strictObject({
 const category = z.strictObject({
   id,
   ...catalogFields.category,
-  rank: catalogFields.category.rank.describe('Its place in the list by default.'),
+  rank: catalogFields.category.rank.describe('By default, the place of the category in the list.'),
   owner,
 });
 
@@ -118,7 +118,7 @@ export const install = z.strictObject({
     .min(1)
     .max(256)
     .optional()
-    .describe('That of the webhook, or whsec_test_<pluginId>, by default.'),
+    .describe('By default, the secret of the webhook, or whsec_test_<pluginId>.'),
   webhook: webhook.optional().describe('Where events are sent; nowhere by default.'),
   callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
   devices: listOf({ id, name: title }).default([]),
@@ -177,9 +177,7 @@ export const store = z.strictObject({
     last: integerWithin(0, Number.MAX_SAFE_INTEGER),
   })
     .default([])
-    .describe(
-      'The last receipt number of business days; receipt numbers of the accounts count anyway.',
-    ),
+    .describe('The last receipt numbers of business days, in addition to those of the accounts.'),
   accounts: z
     .array(account)
     .default([])
@@ -193,7 +191,7 @@ export const fixture = z.strictObject({
   guessed: z
     .array(z.string())
     .optional()
-    .describe('What a pulled restaurant did not show and was filled in.'),
+    .describe('Data that a pulled restaurant did not show, and that was filled in.'),
 });
 
 /** A fixture as written in a file. */

@@ -19,7 +19,7 @@ export const place = z.strictObject({
     .literal([0, 90])
     .default(0)
     .describe('In degrees; w and h are those of the turned table.'),
-  seats: integerWithin(0, 999).describe('By the size of the table by default.'),
+  seats: integerWithin(0, 999).describe('By default, derived from the size of the table.'),
 });
 
 export const placeInput = place
@@ -34,7 +34,7 @@ export const room = z.strictObject({
     .array(z.strictObject({ kind: z.enum(ROOM_PART_KINDS), ...area }))
     .max(500)
     .default([])
-    .describe('Everything in the room besides tables.'),
+    .describe('Everything in the room other than tables.'),
 });
 
 export const roomInput = room.describe('The room of the section, in steps of a grid.');

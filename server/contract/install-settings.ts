@@ -16,7 +16,7 @@ export const callableUrl = text(2000).refine(isCallable, violation('mustBeAddres
 
 /**
  * Refuses a name that is one typo away from a known one. Other unknown names are accepted, since
- * the platform may have scopes (C1) and events (D1) that the emulator does not know.
+ * the platform may have scopes (C1) and events (D1) that are unknown to the emulator.
  */
 function notMisspelled(known: readonly string[]) {
   return (name: string, issues: z.core.$RefinementCtx<string>): void => {

@@ -102,7 +102,7 @@ describe('the first fault of an invalid scenario is reported', () => {
       scenario([say], { clock: '1969-12-31T23:59:59Z' }),
       'clock: must not be before 1970',
     ],
-    ['a step that is text', scenario([say, 'x']), 'steps/1: must be a step, an object'],
+    ['a step that is text', scenario([say, 'x']), 'steps/1: must be a step (an object)'],
     [
       'a step of an unknown kind',
       scenario([{ satff: 'openTable' }]),
@@ -176,12 +176,12 @@ describe('the first fault of an invalid scenario is reported', () => {
     [
       'an account of which nothing is expected',
       scenario([{ expect: { account: 'a' } }]),
-      'steps/0/expect: must contain account and is together',
+      'steps/0/expect: must contain both of [account, is] or neither',
     ],
     [
       'a reference before anything is named',
       scenario([{ staff: 'close', with: { accountId: '{t.accountId}' } }]),
-      'steps/0/with/accountId: must refer to what an earlier step names (no earlier step has `as`), not {t.accountId}',
+      'steps/0/with/accountId: must refer to a name that an earlier step sets (no earlier step has `as`), not {t.accountId}',
     ],
     [
       'a reference to what a later step names',
@@ -190,12 +190,12 @@ describe('the first fault of an invalid scenario is reported', () => {
         { expect: { account: 'x', is: { note: 'for {t.title} and {u.name}' } } },
         { staff: 'openTable', with: { tableId: 'salon-3' }, as: 't' },
       ]),
-      'steps/1/expect/is/note: must refer to what an earlier step names (u), not {t.title}',
+      'steps/1/expect/is/note: must refer to a name that an earlier step sets (u), not {t.title}',
     ],
     [
       'a reference to what the step itself names',
       scenario([{ control: 'GET /accounts/{t.accountId}', as: 't' }]),
-      'steps/0/control: must refer to what an earlier step names (no earlier step has `as`), not {t.accountId}',
+      'steps/0/control: must refer to a name that an earlier step sets (no earlier step has `as`), not {t.accountId}',
     ],
     [
       'a call that would end the run',

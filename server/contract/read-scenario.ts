@@ -65,7 +65,7 @@ function kindsOf(given: object): StepKind[] {
   return kinds.length > 1 ? kinds.filter((kind) => kind !== 'expect') : kinds;
 }
 
-/** Calls that end or start runs, with which a scenario would stop itself. */
+/** Calls that start or end runs; with one of them, a scenario would end itself. */
 const NOT_IN_A_RUN =
   /^(?:POST \/reset|POST \/snapshots\/[^/?]*\/restore|POST \/scenarios\/[^/?]*\/run|POST \/scenario-run)(?:\?|$)/u;
 

@@ -41,7 +41,7 @@ export function referencesIn(text: string): Reference[] {
   );
 }
 
-/** The term if a text consists of a single one, otherwise null. */
+/** The term if a text consists of a single term, otherwise null. */
 export function wholeTerm(text: string): Term | null {
   const [, written] = /^\{([^{}]{1,400})\}$/u.exec(text) ?? [];
   return written === undefined ? null : termOf(written);

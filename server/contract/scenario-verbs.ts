@@ -52,7 +52,7 @@ export function verbFault(
     }
     delete fields[id];
   }
-  // Lengths are those of the texts that are sent, without escapes.
+  // Length limits apply to the texts as sent, without escapes.
   const parsed = safeParse(
     body,
     mapTexts(fields, (text) => fillReferences(text, printTerm)),
@@ -66,7 +66,7 @@ export function verbFault(
   return { path, expected: message };
 }
 
-/** True if a value contains a reference, which is known only during the run. */
+/** True if a value contains a reference, whose value is known only during the run. */
 function holdsReference(value: unknown): boolean {
   if (typeof value === 'string') return referencesIn(value).length > 0;
   if (typeof value !== 'object' || value === null) return false;

@@ -48,7 +48,7 @@ const duration = z
   .describe('A number and ms, s, min, h or d: `20 min`.');
 
 const anyStep = {
-  title: inBothLanguages.optional().describe('What the step is called while it plays.'),
+  title: inBothLanguages.optional().describe('The name of the step, shown while it plays.'),
   optional: z.boolean().optional().describe('If the step fails, the run continues.'),
 };
 
@@ -149,7 +149,7 @@ const receiver = z.strictObject({
 /** Fields of steps that make a call. */
 const calling = { as, expect: expectedAnswer, ...anyStep };
 
-/** The steps by kind. Each kind has a field of that name. */
+/** The steps by kind. A step has a field named after its kind. */
 export const STEP_SCHEMAS = {
   say: z.strictObject({ say: inBothLanguages, ...anyStep }),
   staff: z.strictObject({

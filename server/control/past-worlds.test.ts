@@ -81,7 +81,7 @@ describe('a report on everything', () => {
     expect(report.facts.calls).toBe(2);
     expect(lost(report)).toMatchObject({
       count: 2,
-      detail: '2 calls took metadata of demo-kds from lines.',
+      detail: '2 calls removed metadata of demo-kds from lines.',
       evidence: [
         { id: '1', sandbox: first.id, gone: true },
         { id: '1', sandbox: second.id },

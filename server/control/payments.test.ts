@@ -445,7 +445,7 @@ describe('reconciling', () => {
       const url = `/payments/${payment.paymentId}/reconcile`;
       const answer = await terminal.control('POST', url, { verdict: 'approve' });
       expectRefusal(answer, {
-        message: `Payment ${payment.paymentId} is ${state}; only an UNCERTAIN one is reconciled`,
+        message: `Payment ${payment.paymentId} is ${state}; only UNCERTAIN payments can be reconciled`,
         status: 409,
         code: 'paymentNotUncertain',
         params: { paymentId: payment.paymentId, state },

@@ -56,7 +56,7 @@ describe('GET /control/report', () => {
       id: 'metadata-lost',
       severity: 'error',
       title: 'Metadata of other plugins was lost',
-      detail: '1 call took metadata of demo-kds from lines.',
+      detail: '1 call removed metadata of demo-kds from lines.',
       advice: expect.stringContaining('read the account again'),
       count: 1,
       evidence: [{ kind: 'request', id: '2' }],

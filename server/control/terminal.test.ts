@@ -231,7 +231,7 @@ describe('a button of the simulated device', () => {
     await press(terminal, payment, 'processing');
     expect((await press(terminal, payment, body.button, body)).status).toBe(200);
     const refused = REFUSED(
-      `The last message for payment ${paymentId} held what may be a card number; it was not kept`,
+      `The last message for payment ${paymentId} contained what may be a card number; it was not kept`,
       409,
     );
     expect((await press(terminal, payment, 'repeatLast')).body).toMatchObject(refused);

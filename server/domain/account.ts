@@ -48,7 +48,7 @@ export interface OrderLine extends PricedLine {
   readonly storages: readonly string[];
   /** Null if no metadata was ever written (B10). */
   readonly metadata: readonly MetadataItem[] | null;
-  /** The plugin that added the line; absent if staff or the fixture did. Never on the wire. */
+  /** The plugin that added the line; absent if staff or the fixture added it. Never on the wire. */
   readonly addedBy?: string;
 }
 
@@ -125,7 +125,7 @@ export function saleTexts(given: GivenSaleTexts): SaleTexts {
 
 /** The common fields of tables and packets. Times are epoch ms. */
 interface Sale extends SaleTexts {
-  /** The sale's identity, kept through close and moves. */
+  /** The sale's identity; it stays the same when the account is closed or moved. */
   readonly uuid: string;
   readonly serverId: string;
   readonly state: AccountState;
@@ -135,9 +135,9 @@ interface Sale extends SaleTexts {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly closedAt: number | null;
-  /** True if it was closed before: closing it again takes a new receipt number (B23). */
+  /** True if the sale was closed before; closing it again assigns a new receipt number (B23). */
   readonly reopened: boolean;
-  /** The target of the merge that removed it (B34); null unless removed. */
+  /** The account that this one was merged into (B34); null if there is none. */
   readonly mergedInto: string | null;
   readonly currency: string;
   readonly personCount: number;

@@ -23,7 +23,7 @@ export interface AmountRule {
   readonly button: OutcomeButton;
 }
 
-/** The end of an amount printed with two decimals: up to two digits, or a decimal point with its decimals. */
+/** The end of an amount printed with two decimals, such as `5`, `.05` or `7.50`. */
 export const ENDING = /^(?:\d{1,2}|\d{0,12}\.\d{2})$/u;
 
 export function isEnding(ending: string): boolean {

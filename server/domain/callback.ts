@@ -19,7 +19,7 @@ export interface ReadAnswer {
   /** Null if the response has no usable `success` or `decision`. */
   readonly form: AnswerForm | null;
   readonly yes: boolean;
-  /** True if there is a form and every known field has an allowed value. */
+  /** True if `form` is not null and every known field has an allowed value. */
   readonly valid: boolean;
   /** Null if it is not a string. */
   readonly message: string | null;

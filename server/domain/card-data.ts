@@ -34,9 +34,8 @@ function kindIn(character: string): Kind {
 }
 
 /**
- * Replaces everything that may be a card number, i.e. runs of 11 or more digits, by `[digits removed]`
- * (E7). Only letters end a run. Escaped and base64 text is searched as well. The time is linear in the
- * text.
+ * Replaces everything that may be a card number, i.e. runs of 11 or more digits, with `[digits removed]`
+ * (E7). Only letters end a run. Escaped and base64 text is searched as well. Runs in linear time.
  */
 export function withoutCardNumbers(text: string): string {
   return replaceDecoded(replaceDecoded(text, encodedRunsOf, REMOVED), longRunsOf, REMOVED);

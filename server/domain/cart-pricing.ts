@@ -17,9 +17,9 @@ export function cartPlace(cart: readonly DeclaredLine[], index: number): Require
 }
 
 /**
- * Prices a cart from the tenant's products. Each rule is checked on all lines: products exist and are active,
- * tax rates are in range, each option resolves to exactly one choice (B16). `plugin` is stored with declared
- * tax rates; null for staff.
+ * Prices a cart from the tenant's products. Each rule is checked on all lines before the next: products exist
+ * and are active, tax rates are in range, each option resolves to exactly one choice (B16). `plugin` is stored
+ * with declared tax rates; null for staff.
  */
 export function priceCart(
   cart: readonly DeclaredLine[],
@@ -41,7 +41,7 @@ export function priceCart(
   const priced: PricedLine[] = [];
   for (const [index, product] of products.entries()) {
     const line = cart[index];
-    if (line === undefined) throw new Error('Every product belongs to a cart line.');
+    if (line === undefined) throw new Error('A product has no cart line.');
     const options = resolverFor(product)(line.options ?? []);
     const pricedLine = priceLine(line, product, options, cartPlace(cart, index), plugin);
     if (isRefusal(pricedLine)) return pricedLine;
@@ -126,8 +126,8 @@ interface Pricing {
 }
 
 /**
- * The amounts of a line (B1). The gross is rounded once; the options' amount is the difference between the
- * gross and the base, so that sums are exact. The discount is capped.
+ * The amounts of a line (B1). The amount before discount is rounded once; the options' amount is what remains
+ * after the base, so that sums are exact. The discount is capped.
  */
 export function lineAmounts(pricing: Pricing): LineAmounts {
   const { price, optionPrice, quantity, vatRate } = pricing;

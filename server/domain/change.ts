@@ -1,4 +1,4 @@
-/** Change topics; live screens reload the data they show when its topic changes. */
+/** Change topics, with the ids of their changes; live screens reload the data they show when its topic changes. */
 export const TOPICS = [
   /** Everything has changed. */
   'world',
@@ -47,13 +47,13 @@ export const TOPICS = [
   'checks',
   'pull',
   'evidence',
-  /** Also whether named ones are awake and, to the minute, when they were used. */
+  /** Includes whether named sandboxes are awake and, to the minute, when they were last used. */
   'sandboxes',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
-/** The id in a change of a topic without ids, or of all ids of a topic. */
+/** The id in a change that concerns a whole topic, or a topic without ids. */
 export const ANY = '*';
 
 export interface Change {

@@ -87,7 +87,7 @@ export function scopesOfCall(method: string, path: string): readonly string[] {
   return name === undefined ? [] : [`${name}:${method === 'GET' ? 'read' : 'write'}`];
 }
 
-/** The scope for which an install gets an event's data; for status reports, the consumer's scope (C5, C8). */
+/** The scope that an install needs for an event's data; for status reports, the consumer's scope (C5, C8). */
 export function scopeOfEvent(type: string): Scope | null {
   const reported = CAPABILITIES.find(({ statusEvent }) => statusEvent === type);
   return reported?.consume ?? kindOf(type).scope;

@@ -1,7 +1,7 @@
-/** Which `data` of an event a receiver gets: all, all but gated fields, or none (C5). */
+/** How much of an event's `data` a receiver gets: all, all but gated fields, or none (C5). */
 export type BodyPart = 'full' | 'withheld' | 'empty';
 
-/** Statuses of a delivery (D6); `cancelled`: by staff. */
+/** Statuses of a delivery (D6); only staff can cancel a delivery. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'dropped', 'cancelled'] as const;
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

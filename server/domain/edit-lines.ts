@@ -77,7 +77,7 @@ function withQuantity(line: OrderLine, quantity: number): OrderLine {
   return { ...line, quantity, amounts };
 }
 
-/** Kitchen marks; `storages` undefined leaves them unchanged. */
+/** Kitchen marks; the storages stay unchanged if `storages` is undefined. */
 export interface LineMarks {
   readonly ready: boolean;
   /** The places where the lines wait, for instance `kitchen`. */

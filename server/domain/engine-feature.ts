@@ -1,2 +1,2 @@
-/** What some control calls need, and a Durable Object does not have. */
+/** Features that some control calls need, and that a Durable Object does not have. */
 export type EngineFeature = 'readSnapshotFiles' | 'openSnapshots' | 'copyWorlds' | 'pull' | 'hunt';

@@ -45,7 +45,7 @@ const URL_ESCAPES: Escaping = {
   },
 };
 
-/** Decoded in this order. A text without one of the layers skips it, so this covers any two of them nested. */
+/** Decoded in this order. Layers that a text does not have are skipped, so the list covers any two nested ones. */
 const LAYERS = [JSON_ESCAPES, URL_ESCAPES, JSON_ESCAPES, URL_ESCAPES, JSON_ESCAPES];
 
 /**

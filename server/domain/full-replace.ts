@@ -86,7 +86,7 @@ function adderOf(
   return addedBy === undefined || addedBy === '' ? {} : { addedBy };
 }
 
-/** Removes allocations of lines whose product or quantity changed, or whose payment no longer exists (B36). */
+/** Removes allocations whose payment or line no longer exists, or whose line changed product or quantity (B36). */
 export function withoutStaleAllocations<A extends Account>(before: A, after: A): A {
   if (after.allocations.length === 0) return after;
   const payments = new Set(after.payments.map((payment) => payment.id));

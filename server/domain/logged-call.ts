@@ -46,7 +46,7 @@ export interface LogSubject {
   readonly kind: 'table' | 'packet' | 'payment';
   /** A table's id, a packet's `uuid`, or a payment's id. */
   readonly id: string;
-  /** Display name for staff: `S2`, or `P-204` by the receipt number. */
+  /** Display name for staff: `S2`, or `P-204` from the receipt number. */
   readonly title: string;
   /** The account's `uuid`; null for a free or unknown table. */
   readonly accountId: string | null;

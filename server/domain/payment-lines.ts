@@ -19,7 +19,7 @@ export function paymentPlace(index: number): Offender {
 /**
  * Resolves declared payments to the tenant's methods. Title, cash and noreport come from the method; a
  * discount has no method and declares its title (specification, Payment line). Returns one entry per
- * line, null if its price rounds to 0 (A13); even then the method must exist, which is the stricter reading.
+ * line, null if its price rounds to 0 (A13); even then the method must exist (the stricter reading).
  */
 export function resolvePayments(
   declared: readonly DeclaredPayment[],

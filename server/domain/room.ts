@@ -23,7 +23,7 @@ export interface Place extends Area {
 export interface Room {
   readonly w: number;
   readonly h: number;
-  /** Everything in the room besides tables. */
+  /** Everything in the room other than tables. */
   readonly fixed: readonly (Area & { readonly kind: (typeof ROOM_PART_KINDS)[number] })[];
 }
 

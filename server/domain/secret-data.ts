@@ -12,7 +12,7 @@ export const HIDDEN = '***';
 const SECRET_VALUE =
   /(?<=\.)sk_[\w~.-]+|(?<![A-Za-z0-9])(?:sk|cs|whsec|ac)_[0-9a-f]{24,}|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gu;
 
-/** Escape sequences for the characters of secrets and their names; other alphabets use other escapes. */
+/** Escape sequences for the characters that secrets and their names consist of. */
 const HIDING_ESCAPE = /(?:%|\\u00)(?:2[25e]|3[ade]|[4-7][0-9a-f])/iu;
 
 /**

@@ -21,7 +21,7 @@ interface SavedCounts {
     key: string,
     window: { readonly startedAt: number; readonly count: number; readonly bucket: Bucket },
   ][];
-  /** What fault rules hold. */
+  /** Deliveries that fault rules delay or will repeat. */
   readonly held?: HeldState;
   readonly faults: { readonly putAt: number; readonly matched: readonly number[] };
 }

@@ -1,7 +1,7 @@
 import type { Message } from './messages/message.ts';
 import type { Minor } from './money.ts';
 
-/** The states of a terminal payment (E5); progress comes first, in its order. */
+/** The states of a terminal payment (E5); progress comes first, in order. */
 export const PAYMENT_STATES = [
   'PENDING',
   'SENT_TO_TERMINAL',
@@ -117,7 +117,7 @@ export interface PaymentEntry {
   /** Epoch ms. */
   readonly at: number;
   readonly kind: (typeof PAYMENT_ENTRY_KINDS)[number];
-  /** The state after it. */
+  /** The state after the entry. */
   readonly state: PaymentState;
   readonly by: (typeof PAYMENT_ENTRY_SOURCES)[number];
   readonly message: string;

@@ -80,7 +80,7 @@ export interface WorldLine
   extends Omit<DeclaredLine, 'metadata'>, Given<Pick<OrderLine, StoredOfLine>> {
   readonly options?: readonly (string | WorldOption)[] | undefined;
   readonly price?: number | undefined;
-  /** Only if they do not follow from price and quantity. */
+  /** Given only if they do not follow from price and quantity. */
   readonly amounts?: Omit<LineAmounts, 'discount' | 'net'> | undefined;
   /** Defaults to the time the account was opened. */
   readonly createdAt?: string | undefined;
@@ -132,6 +132,6 @@ interface WorldTable {
 
 interface WorldPacket extends Omit<GivenPacketFields, 'customer'> {
   readonly packetId: string;
-  /** The id of a customer of the store, or the packet's own. */
+  /** The id of a customer of the store, or the packet's own customer data. */
   readonly customer?: string | Given<SaleCustomer> | undefined;
 }

@@ -11,7 +11,7 @@ interface Hello {
   readonly id: string;
 }
 
-/** A change with its id; reconnecting clients send the last one as `Last-Event-ID`. */
+/** A change with its id; reconnecting clients send the last id as `Last-Event-ID`. */
 export interface LiveEvent {
   /** `<boot>-<n>`: `boot` identifies this process, `n` increases. */
   readonly id: string;
@@ -76,7 +76,7 @@ export class LiveFeed {
   }
 
   /**
-   * Returns the events after the client's last one. A new client (null) gets a `hello` with the current id. If
+   * Returns the events after the client's last event. A new client (null) gets a `hello` with the current id. If
    * the last event is too old or from another process, the client gets a `world` change, which makes it reload
    * everything.
    */
@@ -116,7 +116,7 @@ export class LiveFeed {
     this.#followers.clear();
   }
 
-  /** Disconnects all followers, and new ones immediately. */
+  /** Disconnects all followers, and new followers immediately. */
   close(): void {
     this.#closed = true;
     this.#timer?.cancel();

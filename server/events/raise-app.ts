@@ -7,7 +7,7 @@ import { raiseEvent } from './raise-event.ts';
 /** The version of all installed plugins; the sandbox has no marketplace (C2, D3). */
 export const APP_VERSION = '1.0.0';
 
-/** Notifies only the installed plugin; has no actor or sequence (D3). */
+/** Writes `app.installed`, which only the installed plugin receives; it has no actor or sequence (D3). */
 export function raiseAppInstalled(
   source: EventSource,
   db: WritableDb,
@@ -25,7 +25,7 @@ export function raiseAppInstalled(
   });
 }
 
-/** The last event of a removed plugin, signed with its old secret (D3). */
+/** Writes `app.uninstalled`, the last event of a removed plugin, signed with its old secret (D3). */
 export function raiseAppUninstalled(source: EventSource, db: WritableDb, install: Install): void {
   raiseEvent(source, db, {
     serverId: install.serverId,

@@ -125,7 +125,7 @@ function traceOf({ traces }: EventSource, requestId: string | null): TraceContex
   return (requestId === null ? undefined : traces?.get(requestId)) ?? null;
 }
 
-/** Closes both gates; an event has at most one. */
+/** A view with both gates closed; an event has at most one gate. */
 const NARROW_VIEW: View = { customers: false, users: false };
 
 function receiversOf(

@@ -8,7 +8,7 @@ import type { WritableDb } from '#server/store/database.ts';
 import type { EventSource } from './raise-event.ts';
 import { raiseEvent } from './raise-event.ts';
 
-/** An event of a sale; `extra` has the fields of its body besides the account (D3, D4). */
+/** An event of a sale; `extra` returns the fields of its body other than the account's (D3, D4). */
 export interface SaleEvent {
   readonly type:
     | 'table.created'

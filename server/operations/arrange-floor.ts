@@ -9,7 +9,7 @@ import { replaceFloorPlan } from '#server/store/floor-plan.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** A section as arranged; tables without an id are new. */
+/** A section of the new floor plan; tables without an id are new. */
 export type ArrangedSection = Omit<FloorSection, 'tables'> & {
   readonly tables: readonly (Omit<FloorTable, 'id'> & { readonly id: string | null })[];
 };
@@ -17,7 +17,7 @@ export type ArrangedSection = Omit<FloorSection, 'tables'> & {
 /**
  * Replaces the floor plan. Emits no event, since the specification has none for the floor plan. Ids of tables
  * that do not exist are accepted, so that a removed table can be put back. Refuses titles that are used twice in
- * a section, tables that overlap or leave their room, and removing a table with an open account.
+ * a section, tables that overlap or leave their room, and the removal of a table with an open account.
  */
 export function arrangeFloor(
   { database, uuid }: OperationContext,

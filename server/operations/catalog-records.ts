@@ -25,7 +25,7 @@ interface CatalogWrite<E extends CatalogEntity> {
   readonly cause: Cause;
 }
 
-/** Given fields of a record; money in minor units, option ids already generated. */
+/** The written fields of a record; amounts in minor units, option ids already generated. */
 export type RecordFields<E extends CatalogEntity> = Partial<Omit<CatalogRecords[E], 'id'>>;
 
 /**
@@ -42,7 +42,7 @@ export function createCatalogRecord<E extends CatalogEntity>(
     const unknown = checkCategory(db, serverId, fields);
     if (unknown !== null) return unknown;
     const rank = entity === 'category' ? { rank: nextRank(db, serverId) } : {};
-    // The schema requires the required fields; the others have defaults.
+    // The schema guarantees the required fields; the others have defaults.
     const record = {
       id: context.uuid(),
       ...CATALOG_DEFAULTS[entity],
@@ -95,7 +95,7 @@ export function deleteCatalogRecord<E extends CatalogEntity>(
   });
 }
 
-/** A record that the plugin may write: only its creator may (specification, Catalog writes 1). */
+/** Finds a record that the plugin created; only its creator may write it (specification, Catalog writes 1). */
 function findOwnRecord<E extends CatalogEntity>(
   db: ReadableDb,
   { entity, serverId, plugin }: CatalogWrite<E>,

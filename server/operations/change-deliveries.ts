@@ -13,7 +13,7 @@ import { findInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** Cancels a pending delivery: no further attempts. Refuses one that is not pending. */
+/** Cancels all further attempts of a pending delivery. Refuses a delivery that is not pending. */
 export function cancelDelivery(
   { database }: OperationContext,
   id: number,
@@ -41,7 +41,7 @@ export function clearDeliveries({ database }: OperationContext, serverId: string
 
 /**
  * Makes one more attempt of a delivery in any state, with the same event id (D6). If it fails and fewer
- * than six have been made, retries follow.
+ * than six attempts have been made, retries follow.
  */
 export function redeliver(context: OperationContext, id: number): Outcome<{ id: number }> {
   return makeDeliveryDue(context, id, DELIVERY_STATUSES);
@@ -66,16 +66,16 @@ export function redeliverDropped(
 }
 
 /**
- * Makes the next attempt of a pending delivery due now. Refuses one that is not pending, and one to an install
- * that currently gets no events.
+ * Makes the next attempt of a pending delivery due now. Refuses a delivery that is not pending, or whose install
+ * currently gets no events.
  */
 export function runDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
   return makeDeliveryDue(context, id, ['pending']);
 }
 
 /**
- * Makes a delivery due now. Refuses a missing one, one in another state than `states`, and one to an install that
- * currently gets no events.
+ * Makes a delivery due now. Refuses a delivery that does not exist, whose status is not in `states`, or whose
+ * install currently gets no events.
  */
 function makeDeliveryDue(
   { database, clock }: OperationContext,

@@ -48,7 +48,7 @@ const NEW_WEBHOOK = {
 
 const NEW_CALLBACKS = { hooks: [], failOpen: false } as const;
 
-/** Null removes a webhook, undefined leaves it unchanged. Refuses a new one without an address. */
+/** Null removes a webhook, undefined leaves it unchanged. Refuses a new webhook without an address. */
 function changedWebhook(
   before: WebhookSettings | null,
   changes: Given<WebhookSettings> | null | undefined,

@@ -14,7 +14,7 @@ import type { DeclaredLists } from './parts/declared-lines.ts';
 import { fillNewSale } from './parts/new-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
-/** A new packet: its lines, and the optional fields of B4. */
+/** A new packet: its lines, and optional fields (B4). */
 export interface CreatePacket
   extends DeclaredLists, GivenSaleTexts, Omit<GivenPacketFields, 'customer'> {
   readonly serverId: string;
@@ -24,7 +24,7 @@ export interface CreatePacket
   readonly cause: Cause;
 }
 
-/** Creates a packet and emits `packet.created`; refuses every line that breaks a rule. */
+/** Creates a packet and emits `packet.created`. Refuses any line that breaks a rule. */
 export function createPacket(
   context: OperationContext,
   input: CreatePacket,

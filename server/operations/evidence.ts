@@ -26,9 +26,9 @@ interface Document {
 }
 
 /**
- * Stores the document of a comparison. Replaces one of the same run (same start and target, as after a resumed
- * run). `moment` is its `at` in a normalized form, so that equal times are equal strings. Refuses a document
- * that is too large, or if there are too many.
+ * Stores the document of a comparison. Replaces a document of the same run (same start and target, as after a
+ * resumed run). `moment` is its `at` in a normalized form, so that equal times are equal strings. Refuses a document
+ * that is too large, or that would exceed the maximum number.
  */
 export function saveEvidence(
   { database }: OperationContext,
@@ -59,7 +59,7 @@ export function saveEvidence(
   });
 }
 
-/** Deletes a document; the verdicts of the others count again. */
+/** Deletes a document; the verdicts of earlier documents then apply again. */
 export function deleteEvidence(
   { database }: OperationContext,
   id: number,

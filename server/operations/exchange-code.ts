@@ -10,7 +10,7 @@ import { newSecret } from './parts/secrets.ts';
 interface ExchangeCode {
   readonly clientId: string;
   readonly code: string;
-  /** Returns true if the given client secret matches that of an install. */
+  /** Returns true if the given client secret is the install's. */
   readonly isClientSecret: (install: Install) => boolean;
   /** The id of the logged call. */
   readonly requestId: string;
@@ -19,7 +19,7 @@ interface ExchangeCode {
 /**
  * Exchanges a code for a new API key: scopes and consents of the consent screen take effect, the old
  * key becomes invalid, and `app.installed` is emitted (C2, D3). Refuses a code that is
- * unknown, used, expired, or another client's.
+ * unknown, used or expired, or belongs to another client.
  */
 export function exchangeCode(
   context: OperationContext,

@@ -168,7 +168,7 @@ function settled({ context, db }: Move, side: MovedSide): Outcome<MovedSide> {
   return isRefusal(outcome) ? outcome : { ...side, account: outcome };
 }
 
-/** Writes one side of the move with its `table.updated`. */
+/** Writes one side of the move with its `table.updated` event. */
 function saveMoved(
   { context, db, cause }: Move,
   { account, lineChanges }: MovedSide,

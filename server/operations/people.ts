@@ -26,7 +26,7 @@ interface Kind<Person extends { readonly id: string }> {
   readonly unknown: (id: string) => Refusal;
 }
 
-/** Writes of staff. Each emits its event; that of a deletion has the last state (D3). */
+/** Writes by staff. Each emits its event; the event of a deletion contains the last state (D3). */
 function writesOf<Person extends { readonly id: string }>({
   table,
   idPrefix,

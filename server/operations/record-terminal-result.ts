@@ -28,7 +28,7 @@ interface TerminalMessage {
   readonly cause: Cause;
 }
 
-/** The effect of a message; `state` is that of the payment after it (E8). */
+/** The effect of a message; `state` is the payment's state afterwards (E8). */
 export type Recorded =
   | { readonly recorded: true; readonly state: PaymentState }
   | { readonly recorded: false; readonly reason: 'stale'; readonly state: PaymentState };
@@ -36,7 +36,7 @@ export type Recorded =
 /**
  * Records a device's report on a payment: progress, or its result (specification, Payment result). Refuses
  * a payment of another device, an invalid message (E6), and a result that contradicts a definitive one. A
- * refused message changes no state, but is added to the payment's history, and some raise an alarm.
+ * refused message changes no state, but is added to the payment's history; some refusals raise an alarm.
  */
 export function recordTerminalResult(
   context: OperationContext,

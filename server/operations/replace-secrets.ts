@@ -13,7 +13,7 @@ import type { OperationContext } from './parts/context.ts';
 
 /**
  * Replaces the secrets of all installs and of device tokens with those of a sandbox, unless the database already has
- * them. They are derived from the sandbox's `seed`, so that a reset gives the same ones again.
+ * them. They are derived from the sandbox's `seed`, so they are the same after a reset.
  */
 export function replaceSecrets({ database }: Pick<OperationContext, 'database'>, seed: string) {
   const deviceKey = derive(seed, ['device']).toString('base64');

@@ -17,7 +17,7 @@ interface StatusReport {
 
 interface Reported {
   readonly recorded: true;
-  /** True if the consumer listens for the event. */
+  /** True if the consumer is subscribed to the event. */
   readonly dispatched: boolean;
   readonly eventId: string;
 }

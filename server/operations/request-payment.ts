@@ -25,7 +25,7 @@ interface PaymentRequest {
   readonly amount: Minor;
   /** Null for the currency of the account, or else of the store. */
   readonly currency: string | null;
-  /** The number of equal parts of which this payment is one; null if it is not a part. */
+  /** The number of equal parts of the amount due, if this payment is one of them; otherwise null. */
   readonly parts: number | null;
 }
 
@@ -81,7 +81,7 @@ export function requestPayment(
   });
 }
 
-/** The given device, else the first one that was paired. */
+/** The given device, otherwise the device that was paired first. */
 function deviceFor(db: ReadableDb, serverId: string, deviceId: string | null): Outcome<Device> {
   if (deviceId === null) {
     const [first] = listDevices(db, serverId);

@@ -47,7 +47,7 @@ function addCategories(
   write: StaffWrite,
   titles: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  // Of categories with the same title, the first counts.
+  // If several categories have the same title, the first is used.
   const existing = listRecords(db, write.serverId, 'category').toReversed();
   const ids = new Map(existing.map(({ record }) => [folded(record.title), record.id]));
   for (const [key, title] of titles) {

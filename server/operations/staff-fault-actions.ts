@@ -58,7 +58,7 @@ const ATTEMPTS: Readonly<Record<StaffAction, Attempts>> = {
   },
 };
 
-/** What staff would do to an account: the first attempt that is not refused; null if all are. */
+/** What staff would do to an account: the first attempt that is not refused; null if all are refused. */
 export function findStaffAction(
   context: OperationContext,
   account: Account,

@@ -151,7 +151,7 @@ test('unknown callers wake few sandboxes a second, for a moment; known callers w
   const refused = answers.at(-1);
   expect(refused?.headers.get('Retry-After')).toBe('1');
   expect(refused?.body.message).toBe(
-    'The sandbox sandbox-18 sleeps, and callers without a valid key or token have woken too many others; try again in a moment',
+    'The sandbox sandbox-18 is asleep, and callers without a valid key or token have woken too many others; try again in a moment',
   );
   const known = [
     await byToken.control('GET', '/state'),

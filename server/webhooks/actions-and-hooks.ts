@@ -17,7 +17,7 @@ interface Action {
   readonly formData?: object;
 }
 
-/** Sends an action, the press of a plugin's button by staff (specification, Synchronous callbacks; D9). */
+/** Sends an action when staff presses a button of a plugin (specification, Synchronous callbacks; D9). */
 export function callAction(context: CallbackContext, action: Action): Promise<CallbackResult> {
   const { install, hook, slot, target, actor, formData } = action;
   const id = `act_${context.uuid()}`;
@@ -57,7 +57,7 @@ export interface HookSubject {
   readonly sequenceScope?: string;
 }
 
-/** Sends a hook, which asks a plugin before an operation (specification, Synchronous callbacks; D9). */
+/** Sends a hook, which asks a plugin to allow an operation (specification, Synchronous callbacks; D9). */
 export function callHook(context: CallbackContext, hook: Hook): Promise<CallbackResult> {
   const { install, event, target, subject, actor, gate } = hook;
   const id = `hook_${context.uuid()}`;

@@ -64,7 +64,7 @@ const MOST_UNFINISHED = 100;
 /** The first pause, in real time, before a write to a locked or full database is retried. */
 const FIRST_PAUSE_MS = 20;
 
-/** Real time that attempts under way get to finish when the emulator closes. */
+/** Real time for attempts in progress to finish when the emulator closes. */
 export const CLOSING_GRACE_MS = 500;
 
 /**
@@ -127,7 +127,7 @@ export class Deliverer implements DueSource {
     return this.#underWay.size > 0 || this.#stopWaitingForRoom !== undefined;
   }
 
-  /** What faults hold or will repeat, which is only in memory. */
+  /** The deliveries that faults delay or will repeat; kept in memory only. */
   get held(): Pick<HeldDeliveries, 'state' | 'resume'> {
     return this.#held;
   }
@@ -137,7 +137,7 @@ export class Deliverer implements DueSource {
     return this.#underWay.get(id)?.since ?? null;
   }
 
-  /** The attempts under way, and the first due deliveries of each queue. */
+  /** The attempts in progress, and the first due deliveries of each queue. */
   unfinished(now: number): Unfinished[] {
     const due = this.#isHalted ? [] : this.#startable.dueBy(now, MOST_UNFINISHED);
     return [...this.#underWay.keys(), ...due].map((id) => ({ kind: 'delivery', id: String(id) }));

@@ -25,11 +25,11 @@ export interface StartableDelivery {
 
 interface Queue {
   readonly lane: string;
-  /** Reads the first deliveries, including those under way. */
+  /** Reads the first deliveries, including those in progress. */
   readonly readPlaces: (limit: number) => DuePlace[];
 }
 
-/** The first deliveries of a queue, without those under way. */
+/** The first deliveries of a queue, without those in progress. */
 interface Ahead {
   readonly places: DuePlace[];
   /** True if there are no more. */
@@ -112,7 +112,7 @@ export class StartableDeliveries {
     this.#ahead.clear();
   }
 
-  /** For deliveries under way, the deliverer calls `readAgain` when they are pending again. */
+  /** For deliveries in progress, the deliverer calls `readAgain` when they are pending again. */
   #matters({ topic, id }: Change): boolean {
     if (topic === 'deliveries') return !this.#underWay.has(Number(id));
     return topic === 'installs' || topic === 'stores' || topic === 'world';

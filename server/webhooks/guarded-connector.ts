@@ -23,7 +23,7 @@ export function guardedConnector(
       plain(target, callback);
       return;
     }
-    // TLS connections do not take the list.
+    // TLS connections do not support a block list, so the TCP connection is opened first.
     const { hostname: host, port } = target;
     const to = { host, port: Number(port || 443), blockList: forbidden };
     const socket = connect({ ...options, ...to } as TcpNetConnectOpts);

@@ -128,7 +128,7 @@ export class HeldDeliveries {
   }
 }
 
-/** Notes that a due delivery overtakes the earlier deliveries of its lane; returns those overtaken often enough. */
+/** Notes that a due delivery overtakes the earlier deliveries of its queue; returns those overtaken often enough. */
 function overtakenBy<Passed extends Overtaking>(
   earlier: ReadonlyMap<number, Passed>,
   id: number,

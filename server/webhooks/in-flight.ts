@@ -5,7 +5,7 @@ const MOST_OF_PROCESS = 1000;
 /** After this much real time without a response, the next event of the queue is sent (D7). */
 export const SLOW_AFTER_MS = 25;
 
-/** Limits the deliveries in flight of everything that shares it. */
+/** Limits the total number of deliveries in flight of all emulators that share it. */
 export class DeliveryRoom {
   #taken = 0;
   readonly #waiting = new Set<() => void>();

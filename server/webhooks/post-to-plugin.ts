@@ -72,7 +72,7 @@ export type CallPlugin = (
   stop?: AbortController,
 ) => Promise<PostOutcome>;
 
-/** How an emulator calls plugins; `ownReceivers` has the addresses of the receivers that its scenarios have started. */
+/** How an emulator calls plugins; `ownReceivers` contains the addresses of receivers started by its scenarios. */
 export type PluginCalls = (ownReceivers: ReadonlySet<string>) => CallPlugin;
 
 export const callPlugin = callWith(loadClient);
@@ -123,7 +123,7 @@ class PostCall implements Dispatcher.DispatchHandler {
     this.#timeoutMs = timeoutMs;
     this.#timer = afterRealTime(timeoutMs, () => {
       this.#isLate = true;
-      this.#end(new Error('The time of the call is over.'));
+      this.#end(new Error('The call timed out.'));
     });
     stop.addEventListener('abort', () => this.#end(new CallEnded('callGivenUp')));
   }
@@ -145,7 +145,7 @@ class PostCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    if (this.#head === null) throw new Error('A response has a status.');
+    if (this.#head === null) throw new Error('A response has no status.');
     const body = Buffer.concat(this.#chunks).toString('utf8');
     const durationMs = this.#durationMs();
     this.#settle({ outcome: 'answered', ...this.#head, body, durationMs });

@@ -150,8 +150,8 @@ interface CallLimits {
 }
 
 /**
- * Counts a callback against the install's limits per minute and UTC day; if one of them is used up, it is
- * counted in neither (D11). Returns true if the callback may be sent.
+ * Counts a callback against the install's limits per minute and UTC day; if one of them is used up, the
+ * callback counts towards neither (D11). Returns true if the callback may be sent.
  */
 export function takeTurn(limits: CallLimits, who: Counted, kind: CallbackKind): boolean {
   const buckets: readonly Bucket[] = [kind, 'callbackDay'];

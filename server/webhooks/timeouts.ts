@@ -20,7 +20,7 @@ export const TIMEOUTS: Timeouts = {
   webhookMs: 10_000,
 };
 
-/** The timeout of an install, by default that of the process (D14). */
+/** The timeout of an install; by default, the process's timeout (D14). */
 export function callbackTimeout(
   timeouts: Timeouts,
   { callbacks }: CallableInstall,

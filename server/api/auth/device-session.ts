@@ -78,7 +78,7 @@ export async function authenticateDevice(
 /** The format of a JSON Web Token. */
 const TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u;
 
-/** The provider that a session token names, valid or not. */
+/** The provider named in a session token, whether the token is valid or not. */
 export function claimedProvider(header: string | undefined): string | null {
   const [, value = ''] = /^Bearer +eyJ[^.]*\.([\w-]+)\./u.exec(header ?? '') ?? [];
   return textOf(parsed(Buffer.from(value, 'base64url').toString()), 'prv');

@@ -3,7 +3,7 @@ import type { Database } from '#server/store/database.ts';
 import { authenticateInstall } from './api-key.ts';
 import { authenticateDevice } from './device-session.ts';
 
-/** True if an `Authorization` header has the API key of an install, or the token of a device. `now` is epoch ms. */
+/** True if an `Authorization` header contains a valid API key or device token. `now` is epoch ms. */
 export async function hasKey(
   { database }: { readonly database: Database },
   header: string | undefined,

@@ -13,7 +13,7 @@ import { parseWith } from '../http/input.ts';
 import { scopesMissing } from '../inspector/explain.ts';
 import { authenticate, countCall } from '../pipeline.ts';
 
-/** A capability call that has passed the stages. */
+/** A capability call that has passed stages 2 to 5. */
 export interface CapabilityCall<Input> {
   readonly caller: Install;
   readonly capability: Capability;

@@ -19,7 +19,7 @@ export interface CatalogSegment<
   /** Categories have no scopes of their own (specification, Catalog writes). */
   readonly readScope: Scope;
   readonly writeScope: Scope;
-  /** The most records that a list returns (specification, List caps; C6). */
+  /** The maximum number of records in a list (specification, List caps; C6). */
   readonly cap: number;
 }
 

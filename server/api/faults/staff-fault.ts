@@ -6,7 +6,7 @@ import { findWrittenAccount, subjectOf } from './fault-subject.ts';
 
 /**
  * Applies a fault rule about staff to a call that is authorized and valid: staff changes the account in a
- * transaction of its own, then the call is executed. If another rule already applies to the call, it is only counted.
+ * transaction of its own, then the call is executed. If another rule already applies, the match is only counted.
  */
 export function applyStaffFault(
   context: DataApiContext,

@@ -7,7 +7,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 /** The maximum body size (A4). */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** How much of a too large body is read and discarded to keep the connection usable. */
+/** How much of an oversized body is read and discarded to keep the connection usable. */
 const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /** True if a request announces a body; most reads do not. */
@@ -45,7 +45,7 @@ export function dropBody(request: IncomingMessage): void {
   if (announcesBody(request)) readBody(request, 0, () => undefined);
 }
 
-/** A parsed body. It is wrapped because the fields of a client may look like a refusal. */
+/** A parsed body. It is wrapped because fields sent by a client could look like a refusal. */
 export interface JsonObject {
   readonly fields: Readonly<Record<string, unknown>>;
 }

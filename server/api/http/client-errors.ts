@@ -8,11 +8,11 @@ import { NO_GUESSING, sendJson } from './send.ts';
 const PROBLEMS: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    message: 'The address and the headers of a request may have 16 KiB together',
+    message: 'The address and the headers of a request must not exceed 16 KiB in total',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
-    message: 'The chunks of a body may not have extensions of more than 16 KiB',
+    message: 'The chunk extensions of a body must not exceed 16 KiB',
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request was not complete in time' },
 };
@@ -24,7 +24,7 @@ interface ParserError extends Error {
 }
 
 /**
- * Responds to requests that Node rejects itself: invalid HTTP, too large headers, tunnels, unsupported
+ * Responds to requests that Node rejects itself: invalid HTTP, oversized headers, tunnels, unsupported
  * expectations. Each gets a JSON error, and its connection is closed. `date` formats `Date`.
  */
 export function handleClientErrors(server: Server, date: () => string): void {
@@ -40,11 +40,11 @@ export function handleClientErrors(server: Server, date: () => string): void {
     else refuse(socket, problemOf(error), date());
   });
   server.on('connect', (_: IncomingMessage, socket: Duplex) => {
-    const message = 'Countertop is no proxy: CONNECT is not answered';
+    const message = 'Countertop is not a proxy: CONNECT is not supported';
     refuse(socket, { status: 405, message }, date());
   });
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
-    const message = 'The only expectation that can be met is 100-continue';
+    const message = 'The only supported expectation is 100-continue';
     response.setHeader('Connection', 'close');
     sendJson(response, 417, { success: false, message, status: 417 });
   });

@@ -89,7 +89,7 @@ class Reader {
     this.#response = response;
   }
 
-  /** Closes the connection if too much is unread. */
+  /** Sends a text, or closes the connection if too much is unread. */
   send(text: string): void {
     if (this.#response.writableLength + this.#waitingLength > MOST_UNREAD_BYTES) {
       this.#clear();
@@ -141,7 +141,7 @@ function lines(fields: Readonly<Record<string, string>>): string {
 /** Ends a stream without waiting for slow clients. */
 function endNow(response: ServerResponse): void {
   response.end();
-  // By the next turn, the client has received the data that it was ready to read.
+  // By the next turn of the event loop, the client has received the data that it was ready to read.
   setImmediate(() => {
     if (!response.writableFinished) response.destroy();
   });

@@ -12,7 +12,7 @@ export interface ParsedInput {
   readonly input: unknown;
 }
 
-/** Parses with a schema; the violation is the message (A5). `whole` names the whole input. */
+/** Parses with a schema; the first violation is the message of the refusal (A5). `whole` names the whole input. */
 export function parseWith(
   schema: z.ZodType,
   fields: unknown,

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 import { request } from './node-http.ts';
 
-/** Where a server reaches itself; the address that people use may only be reachable through a proxy. */
+/** How a server calls itself; its public address may only be reachable through a proxy. */
 export interface OwnAddress {
   /** For instance `http://127.0.0.1:4010`. */
   readonly url: string;

@@ -6,7 +6,7 @@ import {
   mentionsSecret,
 } from '#server/domain/secret-data.ts';
 
-/** Replaces a body that may hold secrets and cannot be parsed. */
+/** Replaces a body that may contain secrets and cannot be parsed. */
 const LEFT_OUT = '[not logged: neither JSON nor a form]';
 
 /**

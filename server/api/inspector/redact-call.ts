@@ -20,7 +20,7 @@ export interface HandledCall {
   readonly notes: readonly Note[];
   /** A refusal that no note explains. */
   readonly refusal?: Message | null;
-  /** Undefined: not known. */
+  /** Undefined if it could not be read. */
   readonly subject?: LogSubject | null | undefined;
   /** True if the path is unknown, so that the call may contain anything. */
   readonly noSuchEndpoint?: boolean;
@@ -127,7 +127,7 @@ interface Beginning {
 }
 
 function beginningOf(body: Buffer | string): Beginning {
-  // Saves encoding short bodies.
+  // Avoids encoding short bodies.
   if (typeof body === 'string' && body.length <= SURELY_SHORT) return { text: body, cutFrom: null };
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const { length } = bytes;

@@ -8,10 +8,10 @@ test('the scopes that are still missing are named', () => {
   const note = scopeMissing(['orders:write', 'products:write']);
   expect(updateScopeNote(note, () => ['orders:read'])).toBe(note);
   expect(inEnglish(updateScopeNote(note, () => ['orders:write']))).toBe(
-    'The install lacked orders:write and products:write when the call came; it still lacks products:write.',
+    'The install lacked orders:write and products:write when the call was made; it still lacks products:write.',
   );
   expect(inEnglish(updateScopeNote(note, () => ['orders:write', 'products:write']))).toBe(
-    'The install lacked orders:write and products:write when the call came; the tenant has approved it since.',
+    'The install lacked orders:write and products:write when the call was made; the tenant has approved it since.',
   );
 });
 

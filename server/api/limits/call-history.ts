@@ -17,7 +17,7 @@ const MOST_BUCKETS = 2000;
 const LEFT_BUCKETS = 1800;
 
 interface KeptHistory {
-  /** The bucket can be filled without a key, so it is deleted first. */
+  /** True if the bucket can be filled without a key; such buckets are deleted first. */
   readonly open: boolean;
   /** A ring buffer, indexed by the minute modulo 60. */
   readonly minutes: (MinuteOfCalls | undefined)[];

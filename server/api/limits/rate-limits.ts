@@ -83,7 +83,7 @@ export class RateLimits {
     return [...this.#windows];
   }
 
-  /** Goes on with the windows of an earlier process. */
+  /** Continues with the windows of an earlier process. */
   resume(windows: RateLimits['windows']): void {
     for (const [key, window] of windows) this.#windows.set(key, window);
   }
@@ -152,7 +152,7 @@ export class RateLimits {
     this.#announce('usage', who.pluginId);
   }
 
-  /** What is left, with the reset rounded up to a whole second, as in the headers (F2). */
+  /** The remaining calls, with the reset rounded up to a whole second, as in the headers (F2). */
   usage(who: Counted, bucket: Bucket): Usage {
     const limit = this.#limit(bucket);
     const kind = kindOf(bucket);

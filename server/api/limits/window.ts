@@ -32,7 +32,7 @@ export function newWindow(kind: WindowKind, now: number): Window {
   return { startedAt, count: 0 };
 }
 
-/** Deletes ended entries, then the oldest that can be made without a key, then the oldest, down to `left`. */
+/** Deletes ended entries, then the oldest that can be created without a key, then the oldest, down to `left`. */
 export function makeRoom<Kept>(
   kept: Map<string, Kept>,
   left: number,

@@ -73,7 +73,7 @@ export function describe(described: Described): OpenApiDocument {
     operations,
     webhooks,
   } = described;
-  // The rows about all endpoints, by status, header or another key.
+  // The ledger rows about all endpoints, by status, header or another key.
   const everywhere = fidelityOf('*');
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {

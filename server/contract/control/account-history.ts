@@ -96,7 +96,7 @@ export const historyType = z.enum(auditEntry.options.map(({ shape }) => shape.ty
 
 type FactOf<Entry> = Entry extends HistoryEntry ? Omit<Entry, 'id' | 'at' | 'actor'> : never;
 
-/** What an entry says, without its time and actor, which are those of the change. */
+/** An entry without its time and actor, which are taken from the change. */
 export type HistoryFact = FactOf<HistoryEntry>;
 
 const rows = auditEntry.options.map((option) => {

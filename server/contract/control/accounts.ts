@@ -109,7 +109,7 @@ export const accountCalls = defineCalls('staff', {
     request: 'GET /accounts/{accountId}/as-plugin',
     concerns: 'store',
     query: storeInput.extend({ pluginId: slug }),
-    summary: 'Reads an account as a plugin sees it, and the fields withheld from it.',
+    summary: 'Reads an account as a plugin sees it, and lists the fields it may not read.',
     topics: ['accounts/{accountId}', 'customers', 'installs'],
     response: asPluginAnswer,
     refusals: ['accountNotFound', 'installNotFound'],
@@ -131,7 +131,7 @@ export const accountCalls = defineCalls('staff', {
   markReady: {
     request: 'POST /accounts/{accountId}/ready',
     body: readyBody,
-    summary: 'Marks lines of an open account as ready, and says where they wait.',
+    summary: 'Marks lines of an open account as ready or not ready, and sets where they wait.',
     response: accountAnswer,
     refusals: [...OPEN_ACCOUNT, 'coverLineUnmarked', ...LINE, 'lineNamedTwice'],
   },

@@ -36,7 +36,7 @@ const change = z.strictObject({
   actor: historyActor,
   accountId: z.string(),
   accountKind: z.enum(ACCOUNT_KINDS),
-  title: z.string().describe('The name of the table; of a packet `P-` and its receipt number.'),
+  title: z.string().describe('The name of the table; for a packet, `P-` and its receipt number.'),
 });
 
 export const activityCalls = defineCalls('store', {

@@ -101,7 +101,7 @@ export function createControlClient<Options = undefined>(
   return Object.fromEntries(calls) as ControlClient<Options>;
 }
 
-/** A path parameter is missing. */
+/** Thrown if a path parameter is missing. */
 export class MissingParameter extends TypeError {
   readonly parameter: string;
 
@@ -142,7 +142,7 @@ export function writeRequest(name: ClientCallName, asked: object): ControlReques
   };
 }
 
-/** The file to upload, or the fields that are not in the query as JSON; null without any. */
+/** The file to upload, or the fields that are not in the query as JSON; null if there are none. */
 function bodyOf(
   { content, ...fields }: Readonly<Record<string, unknown>>,
   query: readonly string[],

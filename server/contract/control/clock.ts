@@ -49,14 +49,14 @@ export const clockAnswer = named('Clock', {
     title: z.string().nullable(),
     next: time.nullable().describe('When its next timer is due; null: it has none.'),
     behind: z.boolean().describe('Whether it did not answer within 5 s, so nothing waits for it.'),
-  }).describe('Programs whose timers follow the clock, in the order in which they began.'),
+  }).describe('Programs whose timers follow the clock, in the order in which they connected.'),
   jumpedMs: z
     .int()
     .optional()
     .describe('By how much the return to system time moved the clock; negative if it went back.'),
 });
 
-/** The length of a slice of the past in ms, and the number of slices. The last one ends now. */
+/** The length of a slice of the past in ms, and the number of slices. The last slice ends now. */
 export const SLICE_MS = 180_000;
 export const SLICES = 30;
 
@@ -133,7 +133,7 @@ const timerReport = z.strictObject({
     .int()
     .optional()
     .describe(
-      'The `turn` of the `runUntil` that this answers; 0 for an unasked report. If left out, `at` identifies the `runUntil`.',
+      'The `turn` of the `runUntil` that this answers; 0 for a report that answers none. If left out, `at` identifies the `runUntil`.',
     ),
 });
 
@@ -159,7 +159,7 @@ export const clockCalls = defineCalls('emulator', {
     request: 'POST /clock/follow/{id}',
     outlivesReset: true,
     body: timerReport,
-    summary: "Answers a `runUntil`, or reports a follower's new next timer unasked.",
+    summary: "Answers a `runUntil`, or reports that a follower's next timer has changed.",
     response: z.strictObject(clockRead),
     refusals: ['followerNotFound'],
   },
@@ -284,7 +284,7 @@ export const clockCalls = defineCalls('emulator', {
         ]),
         id: z
           .string()
-          .describe('A device step is named by its payment, a callback by the id in its body.'),
+          .describe('A device step has the id of its payment, a callback the id in its body.'),
       }).max(100),
     }),
   },

@@ -50,9 +50,9 @@ export interface ControlCallDefinition {
   readonly device?: true;
   /** Refused in a sandbox. */
   readonly notInSandboxes?: true;
-  /** Refused where the emulator runs in an engine without it. */
+  /** The call is refused if the engine does not have this feature. */
   readonly needs?: EngineFeature;
-  /** The response has the events that the call caused, as in all staff calls. */
+  /** The response contains the events that the call caused, as in all staff calls. */
   readonly returnsEvents?: true;
   /** A reset of the world does not abort the call. */
   readonly outlivesReset?: true;
@@ -119,7 +119,7 @@ export function needsNoToken(call: Pick<ControlCallDefinition, 'public' | 'devic
   return (call.public ?? call.device) === true;
 }
 
-/** True if the response of a call has `events` beside `data`. */
+/** True if the response of a call has `events` next to `data`. */
 export function returnsEvents({ concerns, returnsEvents: tells }: ControlCallDefinition): boolean {
   return concerns === 'staff' || tells === true;
 }

@@ -63,7 +63,7 @@ export const deliveryAnswer = named('Delivery', {
   chain: chain.describe('The call that caused the event, and everything else that it caused.'),
 });
 
-/** Without `serverId` the deliveries of all stores. */
+/** Without `serverId`, selects the deliveries of all stores. */
 export const deliveriesQuery = storeInput.extend({
   pluginId: z.string().optional(),
   status: z

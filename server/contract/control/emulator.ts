@@ -38,7 +38,7 @@ export const stateAnswer = named('State', {
   namedSandboxes: z
     .literal(true)
     .optional()
-    .describe('If sandboxes can have names (serve --sandboxes).'),
+    .describe('Present if sandboxes can have names (serve --sandboxes).'),
   storage: storageAnswer,
 });
 
@@ -96,8 +96,8 @@ export const liveEvent = z
   .meta({
     id: 'LiveEvent',
     description:
-      'What has changed. `id` names it, `*` stands for any of the topic. `world` means that ' +
-      'everything must be read again. `hello` comes first to a client without Last-Event-ID.',
+      'A change. `id` identifies what has changed; `*` stands for all ids of the topic. `world` means that ' +
+      'everything must be read again. A client without Last-Event-ID receives `hello` first.',
   });
 
 export type LiveEventData = z.output<typeof liveEvent>;

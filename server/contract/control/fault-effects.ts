@@ -25,7 +25,7 @@ const replacedAnswer = [
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/u;
 // Visible ASCII, spaces and tabs, which all clients interpret the same way.
 const HEADER_VALUE = /^[\t\u0020-\u007e]{0,4096}$/u;
-/** These headers say where a response ends, so rules must not change them. */
+/** These headers determine where a response ends, so rules must not change them. */
 const FRAMING = new Set([
   'content-length',
   'transfer-encoding',
@@ -50,7 +50,7 @@ const headers = z
     violation('mustNotFrame', { values: [...FRAMING] }),
   );
 
-/** One of several effects; the violation names all of them. */
+/** One of several effects; the violation lists all of them. */
 function oneOf<const Effects extends readonly z.ZodObject[]>(effects: Effects) {
   const values = effects.map(({ shape }) => Object.keys(shape)[0] ?? '');
   return z.union(effects, violation('mustBeOneOf', { values }));

@@ -65,7 +65,7 @@ const common = {
   enabled: z.boolean().optional(),
 };
 
-/** A fault rule. The first one whose `match` and `when` hold is applied. */
+/** A fault rule. The first rule whose `match` and `when` hold is applied. */
 export const faultRule = z.discriminatedUnion('on', [
   ruleOn('request', requestMatch, faultWhen, requestEffect),
   ruleOn('delivery', eventMatch, eventWhen, deliveryEffect),

@@ -10,7 +10,7 @@ export const healthCalls = defineCalls('emulator', {
     // With `ready=true` the call is refused until the server is ready, for probes that only check
     // the status.
     query: z.strictObject({ ready: z.enum(['true', 'false']).optional() }),
-    summary: 'Says that the emulator runs, its version, and whether it is ready for calls.',
+    summary: 'Returns the version of the emulator, and whether it is ready for calls.',
     response: z.strictObject({
       status: z.literal('ok'),
       version: z.string(),

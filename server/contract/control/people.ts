@@ -54,7 +54,7 @@ export const peopleCalls = defineCalls('staff', {
   listCustomers: {
     request: 'GET /customers',
     concerns: 'store',
-    summary: 'Lists the customers of a store, ungated.',
+    summary: 'Lists the customers of a store with all their fields.',
     topics: ['customers'],
     response: z.array(customerAnswer),
   },

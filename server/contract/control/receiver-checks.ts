@@ -51,7 +51,7 @@ export const receiverCheckAnswer = named('ReceiverCheck', {
   checks: listOf({ ...check, probes: z.array(probe) }),
 });
 
-/** Checks the receiver of an install, or one at a URL. */
+/** Checks the receiver of an install, or a receiver at a URL. */
 export const receiverCheckBody = storeInput
   .extend({
     pluginId: slug.optional(),

@@ -61,7 +61,7 @@ export const requestsQuery = storeInput.extend({
     .enum(['include', 'only'])
     .optional()
     .describe(
-      'Calls whose key names no install belong to no store. `include` lists them too (with pluginId: those whose key names that plugin), `only` lists no others.',
+      'Calls whose key names no install belong to no store. `include` lists such calls too (with pluginId: those whose key names that plugin), `only` lists nothing else.',
     ),
   problems: z
     .enum(['true', 'false'])
@@ -74,7 +74,7 @@ export const requestsQuery = storeInput.extend({
     .enum(['true', 'false'])
     .optional()
     .describe(
-      'Whether rows contain the request and response bodies; a page of long bodies ends before its limit.',
+      'Whether rows contain the request and response bodies; a page with long bodies may have fewer rows than its limit.',
     ),
 });
 
@@ -111,7 +111,7 @@ export const nextStep = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('waitUntil'),
     until: time,
-    stopsClock: z.boolean().describe('Whether moving the clock there stops it.'),
+    stopsClock: z.boolean().describe('Whether moving the clock to that time stops the clock.'),
   }),
   z.strictObject({ do: z.literal('resume'), ...install }),
   z.strictObject({ do: z.literal('useKey'), ...install }),
@@ -188,13 +188,13 @@ export const requestCalls = defineCalls('emulator', {
     body: z.strictObject({
       query: text(8192)
         .optional()
-        .describe('Without the question mark; that of the logged call by default.'),
+        .describe('Without the question mark; the query of the logged call by default.'),
       body: z
         .unknown()
         .refine(...nestedWithin(DEEPEST.tried))
         .optional()
         .describe(
-          'Text is sent unchanged, anything else as JSON; that of the logged call by default.',
+          'Text is sent unchanged, anything else as JSON; the body of the logged call by default.',
         ),
     }),
     summary: 'Sends a logged Data API call again, unchanged or changed.',
@@ -204,7 +204,7 @@ export const requestCalls = defineCalls('emulator', {
   getRequestTest: {
     request: 'GET /requests/{id}/test',
     query: generatedTestQuery,
-    summary: 'Writes a test that reproduces a logged call in the world of its time.',
+    summary: 'Writes a test that reproduces a logged call in the world as it was then.',
     response: generatedTestAnswer,
     refusals: ['requestNotFound', 'storeNotFound'],
   },

@@ -89,7 +89,7 @@ export const runAnswer = named('ScenarioRun', {
       .positive()
       .describe(
         'Which `next` plays it at the pace `steps`, from 1: a `say` comes with the next staff, ' +
-          'plugin or terminal step, and steps that show nothing follow without one of their own.',
+          'plugin or terminal step, and steps that show nothing follow without a `next` of their own.',
       ),
     kind: z.enum(STEP_KINDS),
     title: inBothLanguages,

@@ -6,7 +6,7 @@ import { amount, currency, named, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 
-/** Loose validation: addresses of development stores are verified immediately (F1). */
+/** Validated loosely, since addresses of development stores count as verified immediately (F1). */
 const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, violation('mustBeEmail'));
 
 export const storeIdentity = {

@@ -144,7 +144,7 @@ export const packetHeadRead = z.strictObject({
   ...sums,
 });
 
-/** packets/get (B3). */
+/** The response of packets/get (B3). */
 export const packetRead = packetHeadRead.extend(lines).meta({
   id: 'PacketAccount',
   description:
@@ -168,7 +168,7 @@ export const tableHeadRead = z.strictObject({
   ...sums,
 });
 
-/** tables/get (B7). */
+/** The response of tables/get (B7). */
 export const tableRead = tableHeadRead.extend(lines).meta({
   id: 'TableAccount',
   description:
@@ -223,7 +223,7 @@ export const layoutSection = z
   })
   .meta({ id: 'FloorSection', description: 'A section of the floor plan with its tables.' });
 
-/** packets/create (B4). */
+/** The response of packets/create (B4). */
 export const packetCreated = z.strictObject({
   packetId: z.string(),
   ...receipt,
@@ -232,10 +232,10 @@ export const packetCreated = z.strictObject({
   type: consumptionTypeRead,
 });
 
-/** packets/update: the changed fields, nested ones dotted (B6). */
+/** The response of packets/update: the changed fields, with dots in nested names (B6). */
 export const packetUpdated = z.strictObject({ packetId: z.string(), updated: z.array(z.string()) });
 
-/** tables/create (specification, POST tables/create). */
+/** The response of tables/create (specification, POST tables/create). */
 export const tableCreated = z.strictObject({
   tableId: z.string(),
   docNo: z.int(),
@@ -247,7 +247,7 @@ export const tableCreated = z.strictObject({
 const replacedOrders = listOf({ lineId: z.string(), productId: z.string().nullable() });
 const replacedPayments = listOf({ lineId: z.string(), methodId: z.string().nullable() });
 
-/** Full replaces: the sums, and the identities in request order (B13). */
+/** The responses of full replaces: the sums, and the identities in request order (B13). */
 const packetReplaced = z.strictObject({ packetId: z.string(), uuid: z.string(), ...sums });
 const tableReplaced = z.strictObject({ tableId: z.string(), uuid: z.string(), ...sums });
 export const packetOrdersReplaced = packetReplaced.extend({ orders: replacedOrders });

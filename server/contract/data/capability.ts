@@ -4,13 +4,13 @@ import { DEEPEST } from '#server/domain/json.ts';
 
 import { identifier, nestedWithin, printable, text, withinUnits } from '../values.ts';
 
-/** The payload of a capability. Other fields are passed on unchecked and, except for `sale.type`, unchanged. */
+/** The payload of a capability. Other fields are forwarded unchecked and, except for `sale.type`, unchanged. */
 function payloadOf<Fields extends z.core.$ZodLooseShape>(
   id: string,
   capability: string,
   fields: Fields,
 ) {
-  const idempotencyKey = identifier(64).describe('Send the same one when you repeat a call.');
+  const idempotencyKey = identifier(64).describe('Send the same key when you repeat a call.');
   return z.looseObject({ idempotencyKey, ...fields }).meta({
     id,
     description:
@@ -72,7 +72,7 @@ export const providerAnswer = z
 export const invokeRead = z
   .strictObject({
     requestId: z.string(),
-    status: z.string().describe("The provider's word, such as `accepted`."),
+    status: z.string().describe('Chosen by the provider, such as `accepted`.'),
     providerMessageId: z.string().optional(),
     error: z.string().optional(),
     idempotentReplay: z

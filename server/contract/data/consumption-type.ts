@@ -8,7 +8,7 @@ import { violation } from '../errors/violation.ts';
 /** Null: unknown. Null is never a default. */
 export const consumptionTypeRead = z.enum(CONSUMPTION_TYPES).nullable();
 
-/** The accepted spellings, case-sensitive, and the type each one maps to (B32). */
+/** The accepted spellings, case-sensitive, and the type that each maps to (B32). */
 const SPELLINGS = {
   dine_in: 'dine_in',
   'dine-in': 'dine_in',

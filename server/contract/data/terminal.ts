@@ -16,7 +16,7 @@ const saleData = z.object({
 
 const maskedPan = z.string().nullable().optional();
 
-const COMPLETE = 'Expected in a complete object (E1); a note says if it is missing.';
+const COMPLETE = 'Part of a complete object (E1); if it is missing, the log has a note.';
 
 const poiData = z.object({}).optional().describe(COMPLETE);
 

@@ -59,7 +59,7 @@ function firstOf(issues: readonly Issue[], parent: Path, input: unknown): Violat
   const [first] = issues
     .map((issue) => violationOf(issue, parent, input))
     .toSorted((one, other) => one.rank - other.rank);
-  if (first === undefined) throw new Error('A failed parse has at least one issue.');
+  if (first === undefined) throw new Error('A failed parse has no issues.');
   return first;
 }
 
@@ -103,7 +103,7 @@ function typeViolation(path: Path, input: unknown, message: KnownMessage): Viola
   return { rank: TYPE, path, message: missing ? REQUIRED : message };
 }
 
-/** The violation of the best matching branch that has the same type as the value, or what would fit. */
+/** The violation of the best matching branch with the type of the value, or a list of what would be valid. */
 function unionViolation(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Path,

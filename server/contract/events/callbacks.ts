@@ -64,7 +64,7 @@ export const hookCall = z
     actor: staffActor.optional().describe('Left out if no member of staff acts.'),
     timeoutMs: z.int().describe('How long the plugin may take.'),
     occurredAt,
-    sequence: z.int().min(0).optional().describe("The sale's last one; 0: it has had no events."),
+    sequence: z.int().min(0).optional().describe("The sale's last sequence; 0: no events yet."),
     sequenceScope: z.string().regex(/^sq_/u).optional(),
   })
   .meta({ id: 'HookCall', description: 'What is about to happen, and may be prevented.' });

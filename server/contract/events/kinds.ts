@@ -22,7 +22,7 @@ export interface EventKind {
   readonly summary: string;
   /** The whole envelope. */
   readonly body: z.ZodType;
-  /** The ungated `data`. */
+  /** The `data` with all gated fields. */
   readonly data: z.ZodType;
 }
 
@@ -32,7 +32,7 @@ const WITHOUT_ACTOR = { actor: z.never().optional() };
 
 export const customerData = z
   .strictObject({ customerId: z.string(), customer: customerRecordRead })
-  .meta({ id: 'CustomerData', description: 'The customer; of a deleted one the last state.' });
+  .meta({ id: 'CustomerData', description: 'The customer; after a deletion, the last state.' });
 
 export const capabilityStatus = z
   .strictObject({

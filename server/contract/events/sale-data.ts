@@ -99,7 +99,7 @@ export const tableDeletedData = z
 
 export const tableReopenedData = z.intersection(tableRead, reopened).meta({
   id: 'TableReopenedData',
-  description: 'The account, with the receipt number it had, and what it was closed as.',
+  description: 'The account with its old receipt number, and the closed sale that was reopened.',
 });
 
 export const packetUpdatedData = z
@@ -108,7 +108,7 @@ export const packetUpdatedData = z
 
 export const packetReopenedData = z.intersection(packetRead, reopened).meta({
   id: 'PacketReopenedData',
-  description: 'The packet, with the receipt number it had, and what it was closed as.',
+  description: 'The packet with its old receipt number, and the closed sale that was reopened.',
 });
 
 export const packetStatusChangedData = z

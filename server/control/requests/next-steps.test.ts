@@ -38,7 +38,7 @@ describe('the next steps of a logged call', () => {
     await grant('orders:read', 'orders:write');
 
     const now =
-      'The install lacked orders:write when the call came; the tenant has approved it since.';
+      'The install lacked orders:write when the call was made; the tenant has approved it since.';
     expect(await lastCall(server)).toMatchObject({ cause: now });
     const { body } = await server.control('GET', '/requests');
     expect(body.data.items[0]).toMatchObject({ cause: now });

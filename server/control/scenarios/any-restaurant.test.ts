@@ -162,7 +162,7 @@ describe('a file is refused', () => {
     ['{free.1.price}', '"steps[0].with.tableId" must contain placeholders such as'],
     ['{cash.price}', '"steps[0].with.tableId" must contain placeholders such as'],
     ['{free.1.title / }', '"steps[0].with.tableId" must contain amounts such as {t.total / 3}'],
-    ['{t.total / 3}', '"steps[0].with.tableId" must refer to what an earlier step names'],
+    ['{t.total / 3}', '"steps[0].with.tableId" must refer to a name that an earlier step sets'],
   ])('with the text %s', async (tableId, message) => {
     const server = await shared();
     const file = scenarioOf([{ staff: 'openTable', with: { tableId } }]);

@@ -103,7 +103,7 @@ describe('a run', () => {
     [
       'an unknown account',
       { expect: { account: 'none', is: {} } },
-      expect.stringMatching(/^The account: /u),
+      expect.stringMatching(/^The account could not be read: /u),
     ],
     [
       'a call that never came',

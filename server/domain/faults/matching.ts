@@ -1,7 +1,7 @@
 import { withoutPrefix } from '../data-api-paths.ts';
 import type { Fault, FaultCondition, FaultPlace, FaultRule, StaffAction } from './rule.ts';
 
-/** Why a delay ended. `over`: its time is up; `ended`: its world ended; `noRoom`: too much was delayed already. */
+/** Why a delay ended. `over`: its time was up; `ended`: its world ended; `noRoom`: too much was delayed already. */
 export type WaitEnd = 'over' | 'ended' | 'noRoom';
 
 /** The active fault rules, as used by the API and the webhooks. */
@@ -32,8 +32,8 @@ export interface FaultSubject {
   /** True if a request writes to an account opened by another plugin; expensive, so it is called last. */
   readonly isOpenedByAnother?: () => boolean;
   /**
-   * Returns true if staff can do this to the account that the request is about to write to. Set only after the
-   * request was authorized and found valid; then, and only then, rules with a staff effect match, and no others do.
+   * Returns true if staff can do this to the account that the request is about to write to. Set once the request
+   * has been authorized and validated: with it, only rules with a staff effect match; without it, only others do.
    */
   readonly canStaff?: (action: StaffAction) => boolean;
 }

@@ -200,7 +200,7 @@ export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
 
 export type PresetName = (typeof PRESETS)[number]['name'];
 
-/** A rule as in the control API, read or sent. */
+/** A rule in a request or response of the control API. */
 interface AnyRule {
   readonly id?: string | undefined;
   readonly title?: string | undefined;

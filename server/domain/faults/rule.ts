@@ -19,7 +19,7 @@ export interface FaultMatch {
   readonly openedBy?: 'anotherPlugin';
 }
 
-/** When a rule acts, counted in matches; all conditions must hold. */
+/** When a rule applies, counted in matches; all conditions must hold. */
 export interface FaultCondition {
   readonly nth?: number;
   /** Only this attempt of a delivery or callback, from 1; others are not counted. */

@@ -3,7 +3,7 @@ import type { KnownMessage } from '../messages/english.ts';
 import type { Minor } from '../money.ts';
 import { readPrice, readTax } from './written-price.ts';
 
-/** Maximum number of rows; the product list of plugins has the same cap (C6). */
+/** Maximum number of rows; product lists in the Data API have the same limit (C6). */
 export const MOST_MENU_ROWS = 2000;
 
 const LONGEST_TITLE = 200;
@@ -129,14 +129,14 @@ const HEADERS: Readonly<Record<MenuColumn, RegExp>> = {
   tax: /^(?:tax|vat)(?: rate)?$|^(?:kdv|vergi)(?: orani)?$/u,
 };
 
-/** The columns of a table, null for one that is ignored. A header names at least the title and the price. */
+/** The columns of a table; ignored ones are null. A header names at least the title and the price. */
 function columnsOf(firstRow: readonly string[]) {
   const columns = firstRow.map(columnNamed);
   const hasHeader = columns.includes('title') && columns.includes('price');
   return { columns: hasHeader ? columns : DEFAULT_ORDER, hasHeader };
 }
 
-/** Ignores signs and text in parentheses: `Fiyat (TL)`, `KDV %`. */
+/** Ignores symbols and text in parentheses: `Fiyat (TL)`, `KDV %`. */
 function columnNamed(cell: string): MenuColumn | null {
   const name = folded(cell)
     .replaceAll(/\(.*\)|[^a-z ]/gu, '')

@@ -3,7 +3,7 @@ import type { Minor } from '../money.ts';
 /** `12`, `12,5`, `12.50`. */
 const PLAIN = /^(?<whole>\d{1,15})(?:[.,](?<decimals>\d{1,2}))?$/u;
 
-/** `1.250`, `1,250.00`, `1 250 000,5`: the decimals have another separator than the thousands. */
+/** `1.250`, `1,250.00`, `1 250 000,5`: the decimals have a different separator from the thousands. */
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?:(?<separator>[., ])\d{3})(?:\k<separator>\d{3})*)(?:(?!\k<separator>)[.,](?<decimals>\d{1,2}))?$/u;
 

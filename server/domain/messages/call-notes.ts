@@ -27,7 +27,7 @@ const KEY_PROBLEMS: Readonly<Record<KeyProblem, string>> = {
     'The Authorization header contains a device session token; this endpoint needs the API key of ' +
     'an install: Bearer <serverId>.<pluginId>.<secret>.',
   malformed: 'The Authorization header is not of the form Bearer <serverId>.<pluginId>.<secret>.',
-  notInstalled: 'The key names a store or plugin that is not installed here.',
+  notInstalled: 'The key names an unknown store, or a plugin that is not installed on it.',
   wrongSecret: "The key's secret is not the install's current one; was the key renewed?",
   suspended: 'The install is suspended.',
   storeExpired: STORE_EXPIRED,
@@ -59,21 +59,21 @@ export const callNotes = {
   },
   calledFromPage: ({ page }: { readonly page: string }) =>
     `A web page (${page}) made this call without a valid key, so its body was not read. Plugins ` +
-    'call from their servers: there are no CORS headers, and everybody can read a key that is ' +
+    'call from their servers: there are no CORS headers, and anyone can read a key that is ' +
     'in a page. Further calls from this page are not listed for ten minutes.',
   overLimit: (window: {
     readonly bucket: string;
     readonly limit: number;
     readonly retryAfter: number;
   }) =>
-    `${window.limit} ${window.bucket} calls per minute used, free again in ${window.retryAfter} s. ` +
-    'Wait for Retry-After.',
+    `The limit of ${window.limit} ${window.bucket} calls per minute is used up. Wait ` +
+    `${window.retryAfter} s, the value of Retry-After, before the next call.`,
   scopesMissing: ({ missing }: Missing) =>
     `The install lacks ${missing.join(' and ')}; the tenant has to approve it.`,
   scopesApprovedSince: ({ missing }: Missing) =>
-    `The install lacked ${missing.join(' and ')} when the call came; the tenant has approved it since.`,
+    `The install lacked ${missing.join(' and ')} when the call was made; the tenant has approved it since.`,
   scopesStillMissing: ({ missing, still }: Missing & { readonly still: readonly string[] }) =>
-    `The install lacked ${missing.join(' and ')} when the call came; it still lacks ` +
+    `The install lacked ${missing.join(' and ')} when the call was made; it still lacks ` +
     `${still.join(' and ')}.`,
   scopesNotInManifest: ({ scopes }: { readonly scopes: readonly string[] }) =>
     `Request ${scopes.join(' and ')} in the plugin's manifest too: a tenant is asked only for the ` +
@@ -85,12 +85,12 @@ export const callNotes = {
   replayedForOtherBody:
     'The body differs from the first one under this idempotencyKey; the first answer was still ' +
     'sent again, and nothing was written.',
-  /** B20 */
+  /** Ignoring case is an assumption (B20). */
   optionTitleInAnotherCase: (option: { readonly declared: string; readonly title: string }) =>
     `The option ${option.declared} matched ${option.title} only because case was ignored. ` +
     'The platform may refuse that: send the exact title or, better, the id of the choice.',
 
-  // Reasons for refusals; the code is that of the refusal if it has only one reason.
+  // Reasons for refusals. If a refusal has only one possible reason, the note has the same code.
   amountsInMinorUnits: (amounts: {
     readonly paid: number;
     readonly total: number;
@@ -145,7 +145,7 @@ export const callNotes = {
   requestInProgress:
     'The first call under this idempotencyKey has not been answered yet; wait for it.',
   storageUnavailable:
-    'The problem is this computer, not the call: nothing was stored, and no bucket counts the call. ' +
+    'The problem is on this computer, not in the call: nothing was stored, and the call counts towards no limit. ' +
     'Once the problem is solved, send the call again with the same key.',
   tableAlreadyOpen:
     'The table has an open account. GET /plugin-api/tables/open lists it; replace its lines instead.',

@@ -17,7 +17,7 @@ export const faultNotes = {
     'same id; the plugin must handle it once.',
 };
 
-/** A rule of a preset has the name of the preset. */
+/** Rules of a preset are shown under the title of the preset. */
 function faultOf({ rule, preset }: Rule): string {
   return preset === undefined
     ? `The fault rule ${rule}`

@@ -45,7 +45,7 @@ export const fileProblems = {
   mustBeCustomer: 'must be the id of a customer of the store',
   mustBeOnce: ({ field }: { readonly field: string }) => `must not contain any ${field} twice`,
   mustFitRoom: ({ refusal }: Refused, say: Say) => `must fit into the room: ${say(refusal)}`,
-  mustNotBeCover: 'must not be that of the cover line',
+  mustNotBeCover: 'must not be the identity of the cover line',
   mustNotBeBesideLineId: 'is not allowed together with lineId',
   mustBeThereOnPayment: 'is required unless the payment is a discount',
   mustNotBeOnDiscount: 'is not allowed on a discount',

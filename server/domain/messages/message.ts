@@ -4,7 +4,7 @@ export interface Message {
   readonly params: object;
 }
 
-/** Renders a message that is a param of another one. */
+/** Renders a message that is a param of another message. */
 export type Say = (message: Message) => string;
 
 type Text<Params> = string | ((params: Params, say: Say) => string);

@@ -20,7 +20,7 @@ const TOKEN_PROBLEMS: Readonly<Record<TokenProblem, string>> = {
     'The Authorization header contains no device session token. Payments are read and reported ' +
     "with a device's token; an install's API key is not accepted here.",
   badToken:
-    'The device session token is not one of ours: it was signed with another key or algorithm, or ' +
+    'The device session token is not valid here: it was signed with another key or algorithm, or ' +
     'lacks a claim. Only HS256 with the key of this emulator is accepted, and a reset creates a new key.',
   expired:
     'The device session token has expired; POST /control/devices/{deviceId}/token creates a new one.',

@@ -48,7 +48,7 @@ export const receiverCheck = {
   checkSignatureWithoutTime: 'A signature of the scheme "body" contains no time.',
   checkNothingSent: 'Nothing was sent.',
   checkTimeOver: ({ totalMs }: { readonly totalMs: number }) =>
-    `The time for all checks, ${totalMs / 1000} s, was over.`,
+    `The time limit for all checks, ${totalMs / 1000} s, was reached.`,
 
   // What was sent.
   sentOneOf: ({ n, count }: Count & { readonly n: number }) => `${n} of ${count}`,

@@ -14,7 +14,7 @@ type Said = { readonly said: Message };
 interface Others {
   readonly what: 'delivery' | 'call';
   readonly wanted: string;
-  /** The first few. */
+  /** The first few candidates, which did not match. */
   readonly others: readonly string[];
   readonly count: number;
 }
@@ -32,7 +32,8 @@ export const scenarioSteps = {
     `The answer is not as expected: ${say(difference)}`,
   stepAccountDiffers: ({ difference }: Differing, say: Say) =>
     `The account is not as expected: ${say(difference)}`,
-  stepAccountRefused: ({ said }: Said, say: Say) => `The account: ${printValue(say(said))}`,
+  stepAccountRefused: ({ said }: Said, say: Say) =>
+    `The account could not be read: ${printValue(say(said))}`,
   stepNotFound: ({ what, wanted, others, count }: Others) => {
     const rest = count > others.length ? `; and ${count - others.length} more` : '';
     return (
@@ -87,7 +88,7 @@ export const scenarioSteps = {
     'scenario in a fresh sandbox.',
 };
 
-/** Something that a scenario needs and the restaurant does not have enough of. */
+/** Something of which the restaurant has less than a scenario needs. */
 export interface Lack {
   readonly what: keyof typeof LACKS | 'plugin';
   readonly needed: number;

@@ -9,7 +9,7 @@ export const violations = {
   mustBeBoolean: 'must be a boolean',
   mustBeArray: 'must be an array',
   mustBeObject: 'must be of type object',
-  mustBeStep: 'must be a step, an object',
+  mustBeStep: 'must be a step (an object)',
   mustBeValid: 'contains an invalid value',
   mustBeThere: 'is required',
   mustBeThereBeside: ({ other }: Other) => `is required together with ${other}`,
@@ -64,7 +64,7 @@ export const violations = {
   mustBeClockStart:
     'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, optionally followed by + for a running clock',
   mustReferToNamed: ({ names, reference }: Reference) =>
-    `must refer to what an earlier step names (${names}), not ${reference}`,
+    `must refer to a name that an earlier step sets (${names}), not ${reference}`,
   mustNotBeReserved: ({ values }: Values) => `must not be one of [${values.join(', ')}]`,
   mustBeAmount: ({ written }: Written) =>
     `must contain amounts such as {t.total / 3}, with + - * / and parentheses, not ${written}`,
@@ -105,7 +105,7 @@ export const violations = {
   mustNotHaveSlot: 'must not contain slot or formData if kind is hook',
   mustHaveAmountForParts: 'must contain an amount if it contains parts',
   mustNotHaveAmount: 'must not contain an amount when the verdict is decline',
-  mustHaveAccountAndIs: 'must contain account and is together',
+  mustHaveAccountAndIs: 'must contain both of [account, is] or neither',
   mustHaveNameToStop: 'must contain name if do is stop, and only then',
   mustHaveTitleToStop: 'must contain title only if do is stop',
   mustNotEndRun: 'must not be a call that ends the run',

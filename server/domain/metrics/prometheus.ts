@@ -17,7 +17,7 @@ interface Family {
   readonly samples: Iterable<Sample>;
 }
 
-/** The state of an emulator, besides its counters. */
+/** The state of an emulator, apart from its counters. */
 interface EmulatorState {
   readonly version: string;
   readonly liveReaders: number;
@@ -35,7 +35,7 @@ interface ListedSandbox {
   readonly calls?: number;
 }
 
-/** How many named sandboxes have series of their own: those of the awake ones that were used last. */
+/** The maximum number of named sandboxes with their own series: the most recently used of those awake. */
 const MOST_NAMED = 200;
 
 /** The state of the process that all emulators share. */
@@ -51,7 +51,7 @@ export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
     {
       name: 'countertop_build_info',
       type: 'gauge',
-      help: 'Which version this is; always 1.',
+      help: 'The version, as a label; always 1.',
       samples: [{ labels: { version: state.version }, value: 1 }],
     },
     {
@@ -75,7 +75,7 @@ export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
     {
       name: 'countertop_deliveries_total',
       type: 'counter',
-      help: 'Webhook deliveries that ended by their attempts.',
+      help: 'Webhook deliveries that were delivered or dropped, by outcome.',
       samples: counted(metrics.deliveries, null, 'outcome'),
     },
     {
@@ -100,14 +100,14 @@ export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
 /** The metrics of the process. */
 export function familiesOfProcess({ sandboxes, memory }: ProcessState): Family[] {
   return [
-    gauge('countertop_sandboxes', 'Sandboxes besides the first world.', sandboxes),
+    gauge('countertop_sandboxes', "Sandboxes, not counting the server's own world.", sandboxes),
     gauge('process_resident_memory_bytes', 'Resident memory size in bytes.', memory.rss),
     gauge('nodejs_heap_size_total_bytes', 'Heap size in bytes.', memory.heapTotal),
     gauge('nodejs_heap_size_used_bytes', 'Heap in use in bytes.', memory.heapUsed),
   ];
 }
 
-/** The metrics of named sandboxes; `listed` may have others too. */
+/** The metrics of named sandboxes; `listed` may contain other sandboxes too. */
 export function familiesOfNamed(events: SandboxEvents, listed: readonly ListedSandbox[]): Family[] {
   const named = listed.flatMap(({ id, kept, calls = 0 }) => (kept ? { ...kept, id, calls } : []));
   const awake = named.filter(({ state }) => state === 'awake');
@@ -135,7 +135,7 @@ export function familiesOfNamed(events: SandboxEvents, listed: readonly ListedSa
     {
       name: 'countertop_named_sandbox_calls_total',
       type: 'counter',
-      help: `Calls to the named sandboxes that are awake, at most the ${MOST_NAMED} that were used last.`,
+      help: `Calls to named sandboxes that are awake, for at most the ${MOST_NAMED} used most recently.`,
       samples: each('calls'),
     },
     {

@@ -35,7 +35,7 @@ export function refusal<Fields extends object = NoFields>(
   return { status, message, example, ...more };
 }
 
-/** Fields of a refusal of a file. */
+/** Fields of a refusal about a file. */
 export interface BadFile {
   readonly violation: ViolationAt;
 }

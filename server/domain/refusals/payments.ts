@@ -40,7 +40,7 @@ export const TERMINAL_REFUSALS = {
   ),
   paymentNotUncertain: refusal(
     409,
-    'Payment {paymentId} is {state}; only an UNCERTAIN one is reconciled',
+    'Payment {paymentId} is {state}; only UNCERTAIN payments can be reconciled',
     { ...PAYMENT, state: 'APPROVED' },
   ),
   verdictAboveRequested: refusal(
@@ -55,7 +55,7 @@ export const TERMINAL_REFUSALS = {
   ),
   messageNotKept: refusal(
     409,
-    'The last message for payment {paymentId} held what may be a card number; it was not kept',
+    'The last message for payment {paymentId} contained what may be a card number; it was not kept',
     PAYMENT,
   ),
 };

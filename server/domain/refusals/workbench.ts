@@ -30,7 +30,7 @@ interface BadScenario {
   readonly violation?: ViolationAt;
 }
 
-/** Refusals of the features around the emulator. */
+/** Refusals about sandboxes, scenarios, snapshots and other tools around the emulator. */
 export const WORKBENCH_REFUSALS = {
   // Sandboxes.
   sandboxInSandbox: refusal(409, 'A sandbox cannot contain sandboxes'),
@@ -53,18 +53,18 @@ export const WORKBENCH_REFUSALS = {
   ),
   sandboxAsleep: refusal(
     503,
-    'The sandbox {name} sleeps, and callers without a valid key or token have woken too many others; ' +
+    'The sandbox {name} is asleep, and callers without a valid key or token have woken too many others; ' +
       'try again in a moment',
     { name: 'kitchen' },
   ),
   sandboxFull: refusal(
     503,
-    'The sandbox {name} is larger than {most} bytes and takes no writes; delete snapshots of it, or reset it',
+    'The sandbox {name} is larger than {most} bytes and accepts no writes; delete some of its snapshots, or reset it',
     { name: 'kitchen', most: 268_435_456 },
   ),
   sandboxTooFast: refusal(
     503,
-    'The sandbox {name} takes {most} requests a second; try again in a moment',
+    'The sandbox {name} accepts at most {most} requests a second; try again in a moment',
     { name: 'kitchen', most: 100 },
   ),
   sandboxUnavailable: refusal(
@@ -80,7 +80,7 @@ export const WORKBENCH_REFUSALS = {
     { words: { lack: LACKS } },
   ),
 
-  // What only a process can do.
+  // Features that a Durable Object does not have.
   notInEngine: refusal(
     501,
     'A Durable Object cannot {feature}',

@@ -10,7 +10,7 @@ interface FindingTexts {
 
 type Names = readonly string[];
 
-/** Placeholder values of findings; each finding has those used in its texts. */
+/** The values used in the texts of findings; a finding has only those that its texts use. */
 interface Values {
   readonly count: number;
   readonly plugins: Names;
@@ -50,7 +50,7 @@ export const FINDINGS = {
   'metadata-lost': {
     title: 'Metadata of other plugins was lost',
     detail: ({ count, plugins }: Values) =>
-      `${calls(count)} took metadata of ${list(plugins)} from lines.`,
+      `${calls(count)} removed metadata of ${list(plugins)} from lines.`,
     advice:
       'Before a full replace, read the account again and declare every line with its lineId. Lines ' +
       'that are not declared are dropped, with the metadata of other plugins.',
@@ -70,7 +70,7 @@ export const FINDINGS = {
       `${calls(count)} left out lines of staff or another plugin that it had seen: ${list(titles)}.`,
     advice:
       'Declare all lines of the account in a full replace, not only your own: a line that is left ' +
-      'out is removed. Only staff cancels what others ordered.',
+      'out is removed. Only staff may cancel what others ordered.',
   },
   'note-lost': {
     title: 'Notes or discounts of lines were lost',
@@ -103,7 +103,7 @@ export const FINDINGS = {
       `${calls(count)} came before the Retry-After of a 429 had passed (${list(buckets)}).`,
     advice:
       'After a 429, hold back all calls of that bucket, in all workers of the plugin, until ' +
-      'Retry-After has passed. Then continue with the first one.',
+      'Retry-After has passed. Then continue with the first of them.',
   },
   'lines-without-identity': {
     title: 'Lines were replaced without an identity',
@@ -111,7 +111,7 @@ export const FINDINGS = {
       `${calls(count)} replaced a cart in which ${counted(lines, 'line')} had no lineId.`,
     advice:
       'Give each line a lineId of your own when you first declare it, and send it again with every ' +
-      'replace. Without one the line is dropped and a new one takes its place.',
+      'replace. Without a lineId, the line is dropped and a new line takes its place.',
   },
   'weak-identities': {
     title: 'Line identities are too weak',

@@ -63,7 +63,7 @@ export interface JudgedCall {
   /** Ids of the ledger rows for its notes. */
   readonly ledger: readonly string[];
   readonly retryAfterS: number | null;
-  /** The newest call that had arrived when a limit refused this one, if a limit did. */
+  /** If a limit refused this call: the newest call that had arrived by then. */
   readonly newestWhenLimited: number | null;
   readonly create: JudgedCreate | null;
   readonly replace: JudgedReplace | null;

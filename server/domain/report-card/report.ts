@@ -45,7 +45,7 @@ export interface Found {
   /** All evidence, in chronological order. */
   readonly evidence: readonly Evidence[];
   readonly values: FindingValues;
-  /** Ledger rows besides those of the kind. */
+  /** Ledger rows in addition to those of the kind. */
   readonly ledger?: readonly string[];
 }
 

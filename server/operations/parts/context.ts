@@ -6,7 +6,7 @@ export interface OperationContext extends EventSource {
   readonly database: Database;
   readonly clock: Clock;
   /**
-   * Identifies the world; every reset starts a new one. Asynchronous work compares it, since ids may refer to
+   * Identifies the world; every reset starts a new world. Asynchronous work checks it, since ids may refer to
    * different records in a new world.
    */
   readonly worldNumber: () => number;

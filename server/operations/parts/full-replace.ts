@@ -33,7 +33,7 @@ export interface Replacement {
   readonly losses: readonly LineLoss[];
 }
 
-/** What differs between a full replace of orders and one of payments. */
+/** The differences between full replaces of orders and of payments. */
 interface ListReplacement {
   readonly list: 'orders' | 'payments';
   readonly declared: DeclaredLists;
@@ -49,8 +49,8 @@ interface ListReplacement {
 }
 
 /**
- * Replaces an entire list of an open account in one transaction, and emits its `*.updated` (specification, Line
- * identity 9).
+ * Replaces an entire list of an open account in one transaction, and emits its `*.updated` event (specification,
+ * Line identity 9).
  */
 export function fullReplace(
   context: OperationContext,
@@ -95,7 +95,7 @@ function findOpenAccount(db: ReadableDb, serverId: string, ref: AccountRef): Out
 
 /**
  * The history of a full replace: the numbers of kept and dropped lines; the metadata of dropped lines with its
- * owners (B27; specification, Line identity 9); and other data that lines lost, dropped or not (B36).
+ * owners (B27; specification, Line identity 9); and other data lost by kept or dropped lines (B36).
  */
 function replaceHistory(
   type: 'orders.replaced' | 'payments.replaced',

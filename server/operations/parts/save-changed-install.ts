@@ -6,7 +6,7 @@ import { findInstall, saveInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './context.ts';
 
-/** Names an install. */
+/** Identifies an install. */
 export interface InstallRef {
   readonly serverId: string;
   readonly pluginId: string;

@@ -24,8 +24,8 @@ interface SaleWrite<A extends Account> {
 
 /**
  * Writes a changed account with its events and history. Every change of a sale uses this, so that `sequence`
- * increases exactly when events are emitted (D12); only a move numbers the `table.deleted`
- * of its source itself. Returns the stored account.
+ * increases exactly when events are emitted (D12); the exception is `table.deleted`,
+ * which a move numbers itself. Returns the stored account.
  */
 export function saveSale<A extends Account>(
   context: OperationContext,

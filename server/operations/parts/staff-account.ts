@@ -11,7 +11,7 @@ import type { OperationContext } from './context.ts';
 import type { SaleUpdate } from './save-sale.ts';
 import { saveUpdate } from './save-sale.ts';
 
-/** A write of staff in a store. */
+/** A write by staff in a store. */
 export interface StaffWrite {
   readonly serverId: string;
   readonly cause: Cause;
@@ -84,7 +84,7 @@ export function findSaleOf(db: ReadableDb, serverId: string, uuid: string): Acco
 }
 
 /**
- * Changes an open account and emits its `*.updated`. If `change` returns null, nothing is written or
+ * Changes an open account and emits its `*.updated` event. If `change` returns null, nothing is written or
  * emitted.
  */
 export function changeOpenAccount(

@@ -49,7 +49,7 @@ function amountsOf(
   return { base, options: extra, discount, gross, net: gross - vat, vat };
 }
 
-/** A line of an account that was opened at `since` (epoch ms). `newId` makes an id for a line without one. */
+/** A line of an account that was opened at `since` (epoch ms). `newId` generates the id of a line that has none. */
 export function orderLine(
   line: WorldLine,
   priced: PricedLine,
@@ -82,7 +82,7 @@ export function paymentId({ id, lineId }: WorldPayment, index: number): string {
   return id ?? lineId ?? `payment-${index + 1}`;
 }
 
-/** A payment without a title has an existing method, which the check of references ensures. */
+/** The check of references ensures that a payment without a title has an existing method. */
 export function paymentLine(
   payment: WorldPayment,
   index: number,

@@ -261,7 +261,7 @@ describe('a target that cannot be compared with', () => {
       /^Nothing answers at https:\/\/sandbox.example\/plugin-api\. .*refused/u,
       4,
     ],
-    ['it knows no such key', () => ok(401), /does not know this key/u, 2],
+    ['it knows no such key', () => ok(401), /rejects this key/u, 2],
     ['it answers with pages', () => ok(200, { body: undefined, isHtml: true }), /HTML/u, 2],
     ['it has no Data API', () => ok(404), /no Data API/u, 2],
     ['it fails', () => ok(502), /keeps answering 502/u, 8],

@@ -140,7 +140,7 @@ test('checks without remaining time are skipped, with the reason', async () => {
   const last = body.data.checks.at(-1);
   expect([last.outcome, last.found]).toEqual([
     'skipped',
-    'The time for all checks, 1 s, was over.',
+    'The time limit for all checks, 1 s, was reached.',
   ]);
   expect(body.data.checks).toHaveLength(23);
   // The slowest call is still reported.

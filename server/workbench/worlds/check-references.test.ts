@@ -312,7 +312,7 @@ describe('a stored line', () => {
       { tableId: 'table-1', cart: [{ product: 'tea', quantity: 1, lineId: 'kuver' }] },
     ];
     expect(wrongWith(buildStore({ accounts }))).toBe(
-      'stores[0].accounts[0].cart[0].lineId must not be that of the cover line; found "kuver".',
+      'stores[0].accounts[0].cart[0].lineId must not be the identity of the cover line; found "kuver".',
     );
   });
 

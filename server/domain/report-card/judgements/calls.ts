@@ -32,7 +32,7 @@ function mustWait(call: JudgedCall, { at, realAt, retryAfterS }: JudgedCall): bo
   return call.at < at + waitMs && call.realAt < realAt + waitMs;
 }
 
-/** Number of latest failures that later calls are compared with. */
+/** How many of the latest failures a later call is compared with. */
 const MOST_REFUSALS = 20;
 
 function isOfDevice({ path }: JudgedCall): boolean {
@@ -104,7 +104,7 @@ function isUnanswered({ fault, refusal }: JudgedCall): boolean {
 const POLLS = 5;
 const POLLING_MS = 5 * MINUTE_MS;
 
-/** Finds reads of data covered by events that were repeated five times in five minutes with the same response. */
+/** Finds reads of data covered by events that got the same response five times in a row within five minutes. */
 export function polling({ calls }: PluginLog): Found | null {
   const rows = new Map<string, JudgedCall[]>();
   const found = new Set<JudgedCall>();

@@ -9,7 +9,7 @@ import { foundIn } from '../report.ts';
 /** Slower responses are reported; ms. */
 const SLOW_MS = 2000;
 
-/** The last receiver check failed a security check. */
+/** A receiver check failed security checks, and no complete check has passed them since. */
 export function signatureUnchecked({ security }: PluginLog): Found | null {
   if (security === null) return null;
   return {

@@ -1,9 +1,9 @@
-// The baseline for rates: the SQLite work of reading a table and of replacing its orders in Express
-// handlers written by hand. No authentication, limits, schemas, prices, event receivers or log, and none
-// of our code.
+// The baseline for rates: Express handlers, written by hand, that do the SQLite work of reading a table and of
+// replacing its orders. They use none of our code, and have no authentication, limits, schemas, prices, event
+// receivers or log.
 //
-// Arguments: a database file that our server has prepared, and a JSON file with the responses and rows
-// that our server wrote (BareTemplates), so that they are equally large.
+// Arguments: a database file that our server has prepared, and a JSON file with responses and rows of our
+// server (BareTemplates), so that those written here have the same size.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -54,7 +54,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when `amount` appears in it. */
+/** Runs in the page: `shownAt` resolves as soon as `amount` appears in it. */
 function watchFor(amount: string): void {
   window.shownAt = new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -27,7 +27,7 @@ interface Sender {
   pause(): Promise<void>;
 }
 
-/** Measures, in turn, our server delivering `pending` events and a bare loop posting them. */
+/** Measures alternately how fast our server delivers `pending` events and how fast a bare loop posts them. */
 export async function measureEvents(
   prepared: Prepared,
   pace: Pace,

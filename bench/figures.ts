@@ -10,7 +10,7 @@ export interface Figure {
   readonly busy?: number;
   /** Relative to the baseline that the section's title names. */
   readonly ratio?: number;
-  /** The baseline's CPU time per request divided by this one's; below 1 if this one needs more. */
+  /** The baseline's CPU time per request divided by that of this row; below 1 if this row needs more. */
   readonly ratioByCpu?: number;
   /** The goal for this figure, and the value in the goal's unit. */
   readonly goal?: { readonly id: GoalId; readonly value: number };

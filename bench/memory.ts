@@ -10,7 +10,7 @@ import { ratioByRound, withRange } from './statistics.ts';
 
 const IDLE_MS = 2000;
 
-/** Measures the resident memory of idle servers: in each round ours and a bare one, side by side. */
+/** Measures the resident memory of idle servers: in each round, ours and the bare one side by side. */
 export async function measureMemory(prepared: Prepared, rounds: number): Promise<Section> {
   const [ours, bare]: [number[], number[]] = [[], []];
   // The first round is not counted, because Node compiles the code.

@@ -39,7 +39,7 @@ export async function measureMixedLoad(
     title: `Resident memory under ${seconds} s of mixed load, ${CONNECTIONS} connections, ${requests} calls`,
     figures: [
       { name: 'before', measured: measured(before) },
-      { name: 'at half time', measured: measured(half) },
+      { name: 'halfway through', measured: measured(half) },
       { name: 'highest reading', measured: measured(Math.max(...megabytes)) },
       {
         name: `after ${seconds} s`,

@@ -21,7 +21,7 @@ export const FEW = 100;
 /** The number of accounts in a large database. */
 export const MANY = 100_000;
 
-/** One in this many added accounts is an open packet. */
+/** Of this many added accounts, one is an open packet. */
 const OPEN_EVERY = 300;
 const ACCOUNTS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,9 +31,9 @@ const HIGH_LIMIT = 1_000_000;
 
 /** The files that measurements start from. */
 export interface Prepared {
-  /** The folder for the measured copies. */
+  /** The folder for the copies that are measured. */
   readonly folder: string;
-  /** A database with `FEW` accounts, among them an open one on each of `TABLES`. */
+  /** A database with `FEW` accounts, including an open one on each of `TABLES`. */
   readonly database: string;
   /** Path of the `BareTemplates` file. */
   readonly templates: string;

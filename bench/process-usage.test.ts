@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readProcStat, readPsTime } from './process-usage.ts';
 
-test('adds up user and system time of a /proc line, for any name of the process', () => {
+test('adds up user and system time of a /proc line, whatever the process is called', () => {
   const stat = '4711 (node (a) b) S 1 2 3 4 5 6 7 8 9 10 250 50 0 0 20 0 11 0 12345';
 
   expect(readProcStat(stat)).toBe(3);

@@ -9,7 +9,7 @@ import { inMs, median } from './statistics.ts';
 /** Unmeasured sandboxes at the start, so that the server has compiled its code. */
 const WARM = 30;
 
-/** The clock is stopped and limits are off, as is the default of the library. */
+/** Clock stopped and limits off, the defaults of the library. */
 const STOPPED = { clock: '2026-03-01T12:00:00Z', limits: 'off' };
 
 /** The number of sandboxes, and of processes to compare them with. */

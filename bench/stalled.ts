@@ -20,7 +20,7 @@ const SETTLED_MS = 10_000;
 /** Larger than the system's buffers for a connection plus the server's buffer for a slow reader. */
 const ANNOUNCED_MB = 8;
 
-/** The load ends at the latest after this many times the given seconds. */
+/** The load ends after at most this multiple of the given seconds. */
 const PATIENCE = 4;
 
 /** Seconds of load between two memory readings. */
@@ -28,8 +28,8 @@ const PIECE_SECONDS = 2;
 
 /**
  * Measures the memory of our server while clients of the live feed read nothing, until so much was sent that the
- * server must have disconnected them. The baseline is a second server with as long a load but no such clients,
- * since writes take memory too.
+ * server must have disconnected them. The baseline is a second server under an equally long load without such
+ * clients, since writes take memory too.
  */
 export async function measureStalledReaders(
   generator: LoadGenerator,

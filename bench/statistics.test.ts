@@ -35,7 +35,7 @@ test('the percentile of an empty list is an error', () => {
   expect(() => percentile([], 99)).toThrow('An empty list has no percentiles.');
 });
 
-test('a ratio compares values of the same round, so that a slow round distorts nothing', () => {
+test('a ratio compares values of the same round, so that a slow round does not distort the result', () => {
   // Half as fast in every round; the machine was slower in the second round.
   expect(ratioByRound([50, 20, 60], [100, 40, 120])).toBe(0.5);
 });

@@ -32,7 +32,7 @@ export function ratioByRound(values: readonly number[], against: readonly number
   return median(values.map((value, round) => value / (against[round] ?? Number.NaN)));
 }
 
-/** The order of the variants in a round. Every other round runs backwards, so that none always comes first. */
+/** The order of the variants in a round. Every other round runs backwards, so that no variant always comes first. */
 export function orderOfRound<Variant>(variants: readonly Variant[], round: number): Variant[] {
   return round % 2 === 0 ? [...variants] : variants.toReversed();
 }

@@ -61,7 +61,7 @@ function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** Rounded up if the figure has an upper limit and down if not, so that a missed limit never looks met. */
+/** Rounds up if the figure has an upper limit, and down otherwise, so that a missed limit never looks met. */
 function ratio({ goal }: Figure, value: number | undefined): string {
   const round = goal !== undefined && 'atMost' in GOALS[goal.id].limit ? Math.ceil : Math.floor;
   return value === undefined ? '' : (round(value * 100) / 100).toFixed(2);

@@ -14,10 +14,10 @@ import { inMs, percentile } from './statistics.ts';
 /** Unmeasured sandboxes at the start, so that the server has compiled its code. */
 const WARM = 20;
 
-/** Sandboxes that sleep are called in this many rounds. */
+/** Number of rounds in which the sleeping sandboxes are called. */
 const WAKES = 5;
 
-/** How soon memory must be free after sandboxes fell asleep, in ms. */
+/** Delay between the last sandbox falling asleep and measuring memory, in ms. */
 const FREE_MS = 10_000;
 
 const MIB = 1024 ** 2;
@@ -73,7 +73,7 @@ export async function measureTeam(folder: string, { awake, onDisk }: TeamPace): 
         measured: `${leftMib.toFixed(2)} MiB`,
       },
       {
-        name: 'call that wakes one, 99th percentile',
+        name: 'call that wakes a sandbox, 99th percentile',
         measured: `${p99.toFixed(1)} ms of ${wakes.length} wakes, ${inMs(wakes, 1)}`,
         goal: { id: 'cold wake', value: p99 },
       },
@@ -101,7 +101,7 @@ async function withServer<Result>(
   return await measure(server);
 }
 
-/** Times the start with copies of the sandboxes; the files of one are links, since only a few are ever opened. */
+/** Times a start with many copies of a sandbox. Their files are hard links, since few of them are ever opened. */
 async function timeStartWith(sandboxes: string, onDisk: number): Promise<number> {
   const [from = ''] = readdirSync(sandboxes).filter((name) => name.startsWith('warm-'));
   for (let count = readdirSync(sandboxes).length; count < onDisk; count += 1) {

@@ -42,7 +42,7 @@ export class CannotDo extends Error {
 /** The end of a message about an unknown name: suggests the most similar name, or else lists all names. */
 export function suggestion(given: string, names: readonly string[]): string {
   const near = nearestName(given, names);
-  return near === undefined ? `there are ${names.join(', ')}.` : `did you mean "${near}"?`;
+  return near === undefined ? `choose one of ${names.join(', ')}.` : `did you mean "${near}"?`;
 }
 
 export function messageOf(error: unknown): string {

@@ -1,17 +1,17 @@
 import type { Command } from './command.ts';
 
-/** What each command does, in the order in which help lists them. */
+/** What each command does, in the order in which the help lists them. */
 export const SUMMARIES = {
-  serve: 'serve the Data API, the control API and the interface (also without a name)',
+  serve: 'serve the Data API, the control API and the interface (the default command)',
   exec: 'start a sandbox, run a command with it, and end both together',
   hunt: 'search for the order of events that breaks a plugin',
   world: 'save the data of a running Countertop, or of a store on the platform, as a fixture file',
-  scenario: 'list scenarios, or play them and say whether they pass',
+  scenario: 'list scenarios, or play them and report whether they pass',
   report: 'judge what a plugin did in a running Countertop, with evidence and a grade',
-  status: 'say which running Countertop the other commands would talk to',
+  status: 'show which running Countertop the other commands would use',
   snapshot: 'save the state of a running Countertop, and go back to it',
   sandbox: 'create a sandbox with a name on a server for a team, and print its environment',
-  check: 'test the webhook receiver of a plugin, and say what it would do wrong in production',
+  check: 'test the webhook receiver of a plugin, and report what it would do wrong in production',
   mcp: 'let coding agents use Countertop over the Model Context Protocol',
   compare: 'compare with a real sandbox of the platform and list the differences',
   replay: 'repeat the recorded calls of a plugin in a sandbox, and show the first difference',

@@ -11,7 +11,7 @@ test('shows the pages of a running Countertop', async () => {
 });
 
 test(
-  'serves the pages itself, until it is ended, if no Countertop runs',
+  'serves the pages itself, until it is ended, if no Countertop is running',
   { tags: ['long'] },
   async () => {
     const command = startCountertop(['docs', '--json', '--db', '/no/such/file.db']);

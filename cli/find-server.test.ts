@@ -33,7 +33,7 @@ function status(argv: readonly string[], env: Readonly<Record<string, string>> =
   return runHere(['status', ...argv], { ...clean, ...env });
 }
 
-describe('the running Countertop that a command talks to', () => {
+describe('the running Countertop that a command uses', () => {
   test('is found by its address, by its database, by the environment, and by the default database', async () => {
     const db = join(folder, 'my.db');
     const home = { HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder };
@@ -49,7 +49,7 @@ describe('the running Countertop that a command talks to', () => {
       expect(await findServer(given, {})).toEqual(given);
       expect(await findServer({ db }, {})).toEqual(given);
       expect(await findServer({}, env)).toEqual(given);
-      // Flags go before the environment, which goes before the default database.
+      // Flags take precedence over the environment, and the environment over the default database.
       expect(await findServer({}, { COUNTERTOP_URL: '', COUNTERTOP_TOKEN: '' })).toEqual(other);
       expect(await findServer(other, env)).toEqual(other);
     } finally {
@@ -60,7 +60,7 @@ describe('the running Countertop that a command talks to', () => {
     }
   });
 
-  test('is named with its stores, clock and limits', async () => {
+  test('is described with its stores, clock and limits', async () => {
     const db = join(folder, 'my.db');
     const flags = ['--port', '0', '--db', db, '--clock', '2026-03-01T12:00:00Z', '--limits', 'off'];
     const { child, ended, ready } = await serveJson(flags);
@@ -79,7 +79,7 @@ describe('the running Countertop that a command talks to', () => {
     await ended;
   });
 
-  test('is missing: the message says how to start one', async () => {
+  test('is reported if it is missing, with how to start one', async () => {
     const { code, stderr } = await status([]);
     expect(code).toBe(1);
     expect(stderr).toMatch(

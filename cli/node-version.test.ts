@@ -12,7 +12,7 @@ describe('the version of Node', () => {
     '%s gets the needed version, and how to install it',
     (version) => {
       expect(whyTooOld(version)).toBe(
-        `Countertop needs Node.js 22.19 or newer, and this is ${version}; ` +
+        `Countertop needs Node.js 22.19 or newer, but this is ${version}; ` +
           '`npm i -D node@24` installs one for this project.',
       );
     },

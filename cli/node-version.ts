@@ -6,6 +6,6 @@ export function whyTooOld(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return null;
-  const needed = `Countertop needs Node.js ${OLDEST.join('.')} or newer, and this is ${version}`;
+  const needed = `Countertop needs Node.js ${OLDEST.join('.')} or newer, but this is ${version}`;
   return `${needed}; \`npm i -D node@24\` installs one for this project.`;
 }

@@ -42,7 +42,7 @@ describe('countertop', () => {
     },
   );
 
-  test('COMMAND --help and help COMMAND say the same', async () => {
+  test('COMMAND --help and help COMMAND print the same', async () => {
     const { stdout } = await run('help', 'exec');
     expect(stdout).toMatch(/^Usage: countertop exec /u);
     expect((await run('exec', '--help')).stdout).toBe(stdout);
@@ -61,11 +61,11 @@ describe('countertop', () => {
     expect(await run('banana')).toEqual({
       code: 2,
       stdout: '',
-      stderr: `Unknown command "banana"; there are ${names}. See countertop --help.\n`,
+      stderr: `Unknown command "banana"; choose one of ${names}. See countertop --help.\n`,
     });
   });
 
-  test('flags alone are those of serve', async () => {
+  test('flags without a command are passed to serve', async () => {
     expect(await run('--port', 'x')).toEqual({
       code: 2,
       stdout: '',

@@ -54,7 +54,7 @@ function overview(): string {
     'In tests: countertop/testing for JavaScript and TypeScript, node_modules/countertop/dist/python for',
     'Python, countertop exec for any language. countertop docs shows the guides and the APIs.',
     '',
-    'countertop COMMAND --help says more about one of them.',
+    'countertop COMMAND --help explains a command.',
     '',
   ].join('\n');
 }

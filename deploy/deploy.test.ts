@@ -10,7 +10,7 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { COMPOSE, DOCKERFILE, instructions, wordsOf } from '../scripts/deploy/image.ts';
 
-test('the Dockerfile has no problem for a linter', () => {
+test('a linter finds no problem in the Dockerfile', () => {
   expect(validateDockerfile(DOCKERFILE)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('compose gives the server existing flags, and only the proxy has ports on t
   expect(proxy.environment).toEqual({ HTTP_ADDRESS: ':8080', HTTPS_ADDRESS: ':8443' });
 });
 
-test('the health check asks a public control call, with Node alone', () => {
+test('the health check makes a public control call, with Node alone', () => {
   const [program, ...rest] = wordsOf('HEALTHCHECK');
   const url = new URL(/fetch\('([^']+)'\)/u.exec(rest.join(' '))?.[1] ?? '');
   const route = CONTROL_ROUTES.find(

@@ -82,7 +82,7 @@ for (const colorScheme of THEMES) {
 }
 
 for (const colorScheme of THEMES) {
-  test.describe(`asked in the ${colorScheme} theme`, () => {
+  test.describe(`parts of the page in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
     test("the clock's shelf and its list are accessible @long", async ({ page, emulator }) => {

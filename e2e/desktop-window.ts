@@ -22,7 +22,7 @@ import { expect } from './test.ts';
 interface Answers {
   /** The settings that the window stored at the last start. */
   readonly settings?: WindowSettings;
-  /** The path where a text is saved; null if the user cancels. */
+  /** The path where text is saved; null if the user cancels. */
   readonly saved?: string | null;
   readonly opened?: OpenedFile;
   /** The error of every request about files. */

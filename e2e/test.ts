@@ -23,7 +23,7 @@ interface Options {
    */
   database: ':memory:' | 'file';
   fixture: string;
-  /** True to keep named sandboxes in a folder; needs `file`. */
+  /** True to keep named sandboxes in a folder; requires `file`. */
   sandboxes: boolean;
   /** The path of the first page; `/` is the page shown at the first start. */
   opens: string;

@@ -88,7 +88,7 @@ export class Clock {
     const ms = readDuration(forTime);
     if (ms === 0) return;
     const started = this.#startSleep(ms);
-    // Calls that move the clock wait for this, since they would delay the start of the sleep.
+    // Calls that move the clock wait for this; otherwise the sleep would begin at the new time.
     this.#sleepsStarted = Promise.allSettled([this.#sleepsStarted, started]);
     const { mode, until, woken } = await started;
     if (mode !== 'virtual') await this.#watch(until);

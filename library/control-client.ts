@@ -58,7 +58,7 @@ export function connectControl(address: ControlAddress): ControlClient {
           return await call(asked, as);
         } catch (error) {
           if (!(error instanceof MissingParameter)) throw error;
-          const found = `${error.parameter}, a text; got ${showJson(asked)}`;
+          const found = `${error.parameter}, a string; got ${showJson(asked)}`;
           throw new CountertopError(`${as} needs ${found}.`, { asked: request });
         }
       },

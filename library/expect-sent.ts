@@ -93,6 +93,6 @@ function describe(
     ...(where === undefined ? [] : [`where: ${showFunction(where)}`]),
     rows.length === 0
       ? `${pluginId} has made no calls.`
-      : `What ${pluginId} called:\n${listRows(rows)}`,
+      : `Calls made by ${pluginId}:\n${listRows(rows)}`,
   ].join('\n');
 }

@@ -21,7 +21,7 @@ export async function explainSandbox(client: ControlClient, title: string): Prom
   return [
     `${title}, the clock at ${state.clock.now} (${state.clock.mode}).`,
     calls.length === 0
-      ? 'No plugin has called.'
+      ? 'No plugin has made a call.'
       : `The last ${counted(calls.length, 'call')}:\n${listRows(
           calls.toReversed().map((call) => `${call.pluginId ?? '(no plugin)'} ${callLine(call)}`),
         )}`,

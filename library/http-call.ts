@@ -47,7 +47,7 @@ export function callOverHttp({ method, url, headers, body }: HttpCall): Promise<
         },
         onResponseData: (_, chunk) => void chunks.push(chunk),
         onResponseEnd: () => {
-          if (head === null) throw new Error('A response begins with its status.');
+          if (head === null) throw new Error('The response has no status.');
           resolve({ ...head, body: Buffer.concat(chunks).toString('utf8') });
         },
         onResponseError: (_, error) => reject(error),

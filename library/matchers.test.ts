@@ -25,13 +25,13 @@ test('toHaveSent checks the calls of a plugin', async () => {
   await expect(plugin).not.toHaveSent('POST /tables/create', { times: 2, ...soon });
   await expect(expect(plugin).toHaveSent('POST /packets/create', soon)).rejects.toThrow(
     'Expected demo-qr to send POST /packets/create; it did not send it within 100 ms.\n' +
-      'What demo-qr called:\n  POST /tables/create 200',
+      'Calls made by demo-qr:\n  POST /tables/create 200',
   );
   await expect(expect(plugin).not.toHaveSent('POST /tables/create', soon)).rejects.toThrow(
     'Expected demo-qr to send POST /tables/create 0 times; it sent it 1 time.',
   );
   await expect(expect(plugin).not.toHaveSent('POST /tables/create', { times: 1 })).rejects.toThrow(
-    'Expected POST /tables/create not to be sent exactly 1 times, and it was.',
+    'Expected POST /tables/create not to be sent exactly 1 times, but it was.',
   );
 });
 
@@ -45,14 +45,14 @@ test('toHaveReceived checks all received events, taken or not', async () => {
     'No table.* reached the receiver of demo-kds within 100 ms.',
   );
   await expect(expect(hooks).not.toHaveReceived('table.created')).rejects.toThrow(
-    'Expected no table.created for demo-kds; 1 event came:\n  table.created of salon-3',
+    'Expected no table.created for demo-kds; 1 event arrived:\n  table.created of salon-3',
   );
 });
 
 test('toHaveNoWarnings checks what replaces removed', async () => {
   await expect(sandbox).toHaveNoWarnings();
   await expect(expect(sandbox).not.toHaveNoWarnings('demo-qr')).rejects.toThrow(
-    'Expected warnings about replaces of demo-qr, and there are none.',
+    'Expected warnings about replaces of demo-qr, but there are none.',
   );
   await sandbox.plugin('demo-qr').post('/tables/update-orders', { tableId: 'salon-2', cart });
   await expect(sandbox).not.toHaveNoWarnings('demo-qr');

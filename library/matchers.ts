@@ -31,7 +31,7 @@ async function toHaveSent(
   if (options.times === undefined) return negated(received.sent(call, { ...options, times: 0 }));
   return negatedOutcome(
     received.sent(call, options),
-    `Expected ${call} not to be sent exactly ${options.times} times, and it was.`,
+    `Expected ${call} not to be sent exactly ${options.times} times, but it was.`,
   );
 }
 
@@ -57,7 +57,7 @@ async function toHaveNoWarnings(
   if (this?.isNot !== true) return outcome(received.noWarnings(pluginId));
   return negatedOutcome(
     received.noWarnings(pluginId),
-    `Expected warnings about replaces of ${pluginId ?? 'any plugin'}, and there are none.`,
+    `Expected warnings about replaces of ${pluginId ?? 'any plugin'}, but there are none.`,
   );
 }
 
@@ -69,7 +69,7 @@ export function register(expect: { extend(added: never): void }): void {
   expect.extend(matchers as never);
 }
 
-/** The place where vitest keeps its `expect`, even without globals. */
+/** The key under which vitest stores its `expect`, even without globals. */
 const VITEST_EXPECT = Symbol.for('expect-global');
 
 type Globals = Readonly<Record<string | symbol, { extend?: unknown } | undefined>>;
@@ -111,7 +111,7 @@ function requireMethod(matcher: string, wanted: string, given: unknown, method: 
   if (typeof found !== 'function') throw new TypeError(`${matcher} must be called on ${wanted}.`);
 }
 
-/** Each matcher resolves when the emulator has settled. */
+/** The matchers are asynchronous, since they wait for calls, events and logs. */
 export interface CountertopMatchers {
   toHaveSent(call: string, options?: SentOptions): Promise<void>;
   toHaveReceived(type: EventPattern, options?: NextOptions<PluginEvent>): Promise<void>;

@@ -67,7 +67,7 @@ function ofSettings(
       : [`the webhook of ${who} now has another address: ${webhook.url}`]),
     ...(webhook.events.some((pattern) => names(pattern, type) || names(type, pattern))
       ? []
-      : [`the webhook of ${who} is subscribed to ${webhook.events.join(', ')} and not to ${type}`]),
+      : [`the webhook of ${who} is subscribed to ${webhook.events.join(', ')}, not to ${type}`]),
   ];
 }
 

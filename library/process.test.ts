@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('a server that cannot be started says why', async () => {
+test('a failure to start the server is reported with its reason', async () => {
   const starting = sharedServer(path.join(import.meta.dirname, 'no-such-program.ts'));
   await expect(starting).rejects.toThrow('The Countertop server could not be started: ');
   await expect(starting).rejects.toThrow("Cannot find module '");

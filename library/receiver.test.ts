@@ -98,7 +98,7 @@ test('a receiver follows changes of the secret and header names', async () => {
   expect(hooks.attempts[0]?.headers).toHaveProperty('x-acme-signature');
 });
 
-test('a wrongly signed call gets 401, is no event, and is named if an event is missing', async () => {
+test('a wrongly signed call gets 401, is not an event, and is named if an event is missing', async () => {
   const hooks = await receive();
   const headers = { 'X-Service-Signature': `t=1,v1=${'0'.repeat(64)}` };
   const forged = await fetch(`${hooks.url}/webhook`, { method: 'POST', headers, body: '{}' });
@@ -107,9 +107,9 @@ test('a wrongly signed call gets 401, is no event, and is named if an event is m
   expect(await messageOf(hooks.next('table.created', { timeoutMs: 100 }))).toBe(
     [
       'No table.created reached the receiver of demo-qr within 100 ms.',
-      'Nothing came instead.',
+      'Nothing arrived instead.',
       'Why:',
-      '  the receiver rejected a call: POST /webhook: the signature does not belong to this body and secret; verify the bytes as received, before any parsing',
+      '  the receiver rejected a call: POST /webhook: the signature does not match this body and secret; verify the bytes as received, before any parsing',
     ].join('\n'),
   );
 });
@@ -125,7 +125,7 @@ test('a repeated event is accepted once; both attempts are listed', async () => 
   expect(hooks.attempts).toHaveLength(2);
 });
 
-test('failNext lets the platform try again', async () => {
+test('failNext makes the platform retry', async () => {
   const hooks = await receive();
   hooks.failNext(2, 503);
   await openTable('salon-3');
@@ -156,7 +156,7 @@ test('respond sets the response, and can be changed', async () => {
   );
 });
 
-test('none passes if no such event came, and lists those that came', async () => {
+test('none passes if no such event arrived; otherwise it lists those that arrived', async () => {
   const hooks = await receive();
   await hooks.none('table.created');
   await openTable('salon-3');
@@ -164,7 +164,7 @@ test('none passes if no such event came, and lists those that came', async () =>
   await hooks.none('table.created', { where: ({ data }) => data.tableId === 'salon-4' });
   await hooks.next('table.created');
   expect(await messageOf(hooks.none('table.created'))).toBe(
-    'Expected no table.created for demo-qr; 1 event came:\n  table.created of salon-3',
+    'Expected no table.created for demo-qr; 1 event arrived:\n  table.created of salon-3',
   );
 });
 
@@ -197,13 +197,13 @@ test('a receiver belongs to one store', async () => {
   expect(await hooks.next('table.created')).toMatchObject({ serverId: 'srv-bos' });
   expect(hooks.events).toHaveLength(1);
   expect(await messageOf(sandbox.receiver('demo-kds', { serverId: 'srv-bos' }))).toMatch(
-    /^demo-kds on srv-bos is not installed in the sandbox sandbox-\d+; installed are: demo-qr on srv-bistro, /u,
+    /^demo-kds on srv-bos is not installed in the sandbox sandbox-\d+; installed: demo-qr on srv-bistro, /u,
   );
 });
 
 const missing = (hooks: Receiver, type: string) => messageOf(hooks.next(type, { timeoutMs: 100 }));
 
-test('a failed next lists what came instead, and says that nothing caused the event', async () => {
+test('a failed next lists what arrived instead, and says that nothing caused the event', async () => {
   const hooks = await receive();
   const { accountId } = await openTable('salon-3');
   await hooks.next('table.created');
@@ -216,7 +216,7 @@ test('a failed next lists what came instead, and says that nothing caused the ev
     [
       'No table.updated reached the receiver of demo-qr within 100 ms.',
       'where: ({ data }) => data.tableId === "salon-4"',
-      'What came:',
+      'What arrived:',
       '  table.created of salon-3 (taken before)',
       '  table.updated of salon-3, order_added (rejected by where)',
       'Why:',
@@ -226,7 +226,7 @@ test('a failed next lists what came instead, and says that nothing caused the ev
   expect(await missing(hooks, 'table.closed')).toBe(
     [
       'No table.closed reached the receiver of demo-qr within 100 ms.',
-      'What came:',
+      'What arrived:',
       '  table.created of salon-3 (taken before)',
       '  table.updated of salon-3, order_added',
       'Why:',
@@ -241,7 +241,7 @@ test('a next that fails names the calls that were refused', async () => {
   expect(await missing(hooks, 'table.created')).toBe(
     [
       'No table.created reached the receiver of demo-qr within 100 ms.',
-      'Nothing came instead.',
+      'Nothing arrived instead.',
       'Why:',
       '  a call was refused, so it caused no event: demo-qr POST /tables/create 409 Table is already open',
       '      The table has an open account. GET /plugin-api/tables/open lists it; replace its lines instead.',
@@ -256,9 +256,9 @@ test('a next that fails names the subscription that leaves the event out', async
   expect(await missing(hooks, 'table.created')).toBe(
     [
       'No table.created reached the receiver of demo-qr within 100 ms.',
-      'Nothing came instead.',
+      'Nothing arrived instead.',
       'Why:',
-      '  the webhook of demo-qr on srv-bistro is subscribed to packet.*, product.created and not to table.created',
+      '  the webhook of demo-qr on srv-bistro is subscribed to packet.*, product.created, not to table.created',
     ].join('\n'),
   );
 });
@@ -270,7 +270,7 @@ test('a next that fails names a failed attempt, and when the next one is due', a
   expect(await missing(hooks, 'table.created')).toBe(
     [
       'No table.created reached the receiver of demo-qr within 100 ms.',
-      'Nothing came instead.',
+      'Nothing arrived instead.',
       'Why:',
       '  a table.created failed 1 time (answered 500 instead of 2xx); it will be retried at 2026-03-01T12:00:01.000Z, and the clock is at 2026-03-01T12:00:00.000Z (sandbox.clock.runNext() advances it)',
     ].join('\n'),
@@ -310,7 +310,7 @@ test.each([
   expect(await missing(hooks, 'table.created')).toContain(`Why:\n  ${reason}`);
 });
 
-test('a next that fails says that the plugin is not installed any more', async () => {
+test('a next that fails says that the plugin is no longer installed', async () => {
   const hooks = await receive({}, 'demo-reader');
   await sandbox.installs.remove('demo-reader');
   expect(await missing(hooks, 'table.created')).toContain(

@@ -164,7 +164,7 @@ export class Receiver {
     const found = this.#accepted.filter((accepted) => this.#isMatch(accepted, type, where));
     if (found.length === 0) return;
     throw new ExpectationError(
-      `Expected no ${type} for ${this.pluginId}; ${counted(found.length, 'event')} came:\n${listRows(
+      `Expected no ${type} for ${this.pluginId}; ${counted(found.length, 'event')} arrived:\n${listRows(
         found.map(({ event }) => eventLine(event)),
       )}${where === undefined ? '' : `\nwhere: ${showFunction(where)}`}`,
     );
@@ -316,7 +316,7 @@ export class Receiver {
     return [
       `No ${type} reached the receiver of ${this.pluginId} within ${showMs(timeoutMs)}.`,
       ...(where === undefined ? [] : [`where: ${showFunction(where)}`]),
-      came.length === 0 ? 'Nothing came instead.' : `What came:\n${listRows(came)}`,
+      came.length === 0 ? 'Nothing arrived instead.' : `What arrived:\n${listRows(came)}`,
       `Why:\n${listRows(reasons)}`,
     ].join('\n');
   }

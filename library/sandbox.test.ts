@@ -43,7 +43,7 @@ test('a sandbox has addresses, a token and the keys of its installs', async () =
   expect(sandbox.apiKey('demo-qr')).toBe('srv-bistro.demo-qr.sk_test_demo-qr');
   expect(sandbox.apiKey('demo-qr', 'srv-bos')).toBe('srv-bos.demo-qr.sk_test_demo-qr');
   expect(() => sandbox.apiKey('demo-tv')).toThrow(
-    "demo-tv is not installed in the sandbox 'library'; installed are: demo-qr on srv-bistro, " +
+    "demo-tv is not installed in the sandbox 'library'; installed: demo-qr on srv-bistro, " +
       'demo-kds on srv-bistro, demo-reader on srv-bistro, demo-pay on srv-bistro, demo-qr on srv-bos.',
   );
 });
@@ -176,7 +176,7 @@ test('a refusal says which call of the test was refused, why, and what was asked
     asked: 'POST /control/tables/salon-2/open {"personCount":2}',
   });
   const missing = await errorOf(sandbox.staff.close({} as { accountId: string }));
-  expect(missing.message).toBe('staff.close needs accountId, a text; got {}.');
+  expect(missing.message).toBe('staff.close needs accountId, a string; got {}.');
 });
 
 test('a terminal takes a payment: with buttons, as a whole sale, and with an uncertain result that staff reconciles', async () => {
@@ -383,7 +383,7 @@ test('a failed sent lists what was sent instead', async () => {
     [
       'Expected demo-qr to send POST /tables/create 2 times; it did not send it within 100 ms.',
       'where: ({ status }) => status === 200',
-      'What demo-qr called:',
+      'Calls made by demo-qr:',
       '  GET /tables/open 200',
       '  POST /tables/create 400 Table is not defined in the floor plan or is inactive (rejected by where)',
       '      This table cannot be opened. GET /plugin-api/tables/layout lists the tables that can, with their tableId.',
@@ -408,7 +408,7 @@ test('a failed noWarnings names the replace and what it removed', async () => {
 test('explain lists the last calls with their reasons, and the deliveries', async () => {
   expect(await sandbox.explain()).toBe(
     `The sandbox 'library' at ${sandbox.url}, the clock at 2026-03-01T12:00:00.000Z (virtual).\n` +
-      'No plugin has called.\nThere were no deliveries.',
+      'No plugin has made a call.\nThere were no deliveries.',
   );
   const hooks = await sandbox.receiver('demo-kds');
   hooks.failNext(1, 500);

@@ -369,7 +369,7 @@ export class Sandbox {
       .join(', ');
     const wanted = `${pluginId ?? 'a plugin'}${serverId === undefined ? '' : ` on ${serverId}`}`;
     return new CountertopError(
-      `${wanted} is not installed in the ${this.#name()}; installed are: ${there === '' ? 'none' : there}.`,
+      `${wanted} is not installed in the ${this.#name()}; installed: ${there === '' ? 'none' : there}.`,
       { asked: `the install of ${wanted}` },
     );
   }

@@ -20,7 +20,7 @@ const FLAGS = ['--port', '0', '--db', ':memory:', '--limits', 'off'] as const;
 
 /**
  * One server for a process or worker thread. Test runners evaluate modules repeatedly in one process, some with a new
- * global object, so that neither a variable nor `globalThis` would find the running server. The exports of Node's own
+ * global object, so neither a variable nor `globalThis` would find the running server. The exports of Node's own
  * modules stay the same; worker threads have their own, and so their own server.
  */
 const store = process.getBuiltinModule('node:child_process') as unknown as Record<

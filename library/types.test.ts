@@ -34,7 +34,7 @@ test('every named schema of the Data API has a type', async () => {
   expect(new Set([...others, ...events])).toEqual(new Set(Object.keys(schemas)));
 });
 
-test('accounts and lines have the types of JSON', () => {
+test('accounts and lines have the types of their JSON', () => {
   expectTypeOf<Line['quantity']>().toEqualTypeOf<number>();
   expectTypeOf<Line['note']>().toEqualTypeOf<string | null | undefined>();
   expectTypeOf<Line['metadata']>().toEqualTypeOf<MetadataItem[] | null>();
@@ -66,7 +66,7 @@ test('events are distinguished by type, and sales have a sequence', () => {
   >().toEqualTypeOf<HookCall>();
 });
 
-test('calls have the types of what they take and answer', () => {
+test('calls have the types of their parameters and responses', () => {
   type Create = paths['/tables/create']['post'];
   type Body = Create['requestBody']['content']['application/json'];
   expectTypeOf<Body['cart']>().toEqualTypeOf<CartLine[] | undefined>();

@@ -15,14 +15,14 @@ function signed(scheme: SignatureScheme, { secret = SECRET, headerPrefix = 'X-Se
   return signatureHeaders({ scheme, secret, headerPrefix, id: 'evt_1', at: AT, body: BODY });
 }
 
-test.each(SCHEMES)('takes what the emulator signs with %s, as text and as bytes', (scheme) => {
+test.each(SCHEMES)('accepts what the emulator signs with %s, as text and as bytes', (scheme) => {
   const valid = { valid: true, scheme, reason: null };
   expect(verifySignature(signed(scheme), BODY, SECRET, { now: AT })).toEqual(valid);
   expect(verifySignature(signed(scheme), Buffer.from(BODY), SECRET, { now: AT })).toEqual(valid);
   expect(verifySignature(signed(scheme), BODY, SECRET, { now: AT, scheme })).toEqual(valid);
 });
 
-test.each(SCHEMES)('takes headers of %s of any prefix, spelling and container', (scheme) => {
+test.each(SCHEMES)('accepts headers of %s with any prefix, spelling and container', (scheme) => {
   const headers = signed(scheme, { headerPrefix: 'X-Acme' });
   const lower = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -34,7 +34,7 @@ test.each(SCHEMES)('takes headers of %s of any prefix, spelling and container', 
 
 test.each(SCHEMES)('refuses another body, secret or signature under %s', (scheme) => {
   const reason =
-    'the signature does not belong to this body and secret; verify the bytes as received, before any parsing';
+    'the signature does not match this body and secret; verify the bytes as received, before any parsing';
   const wrong = { valid: false, scheme, reason };
   expect(verifySignature(signed(scheme), `${BODY} `, SECRET, { now: AT })).toEqual(wrong);
   expect(verifySignature(signed(scheme), BODY, 'whsec_other', { now: AT })).toEqual(wrong);
@@ -61,7 +61,7 @@ test.each(TIMED)('refuses a time more than 300 s away, either way, under %s', (s
   expect(verdictAfter(301)).toEqual({
     valid: false,
     scheme,
-    reason: 'it was signed 301 s away from now; 300 s are allowed',
+    reason: 'its timestamp is 301 s away from the current time; 300 s are allowed',
   });
   expect(verdictAfter(-301).valid).toBe(false);
   const strict = { now: AT + 11_000, toleranceS: 10 };
@@ -99,7 +99,7 @@ test('reports what is missing or malformed', () => {
   );
 });
 
-test('a time in a standard header that is no number is refused, though it is signed', () => {
+test('a time in a standard header that is not a number is refused, although it is signed', () => {
   const headers = signatureHeaders({
     scheme: 'standard',
     secret: SECRET,

@@ -46,7 +46,7 @@ export function verifySignature(
   if (secret === '') return invalid('the secret is empty');
   if (!signed.signatures.some((given) => isSame(given, expected(signed, rawBody, secret)))) {
     return invalid(
-      'the signature does not belong to this body and secret; verify the bytes as received, before any parsing',
+      'the signature does not match this body and secret; verify the bytes as received, before any parsing',
     );
   }
   if (signed.seconds !== null) {
@@ -54,7 +54,7 @@ export function verifySignature(
     // NaN is never within the tolerance.
     if (!(Math.floor(ageS) <= toleranceS)) {
       return invalid(
-        `it was signed ${Math.floor(ageS)} s away from now; ${toleranceS} s are allowed`,
+        `its timestamp is ${Math.floor(ageS)} s away from the current time; ${toleranceS} s are allowed`,
       );
     }
   }

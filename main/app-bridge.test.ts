@@ -27,7 +27,7 @@ const REPORT: WindowReport = {
   speaks: 'tr',
 };
 
-test('a text is saved in the chosen file', async () => {
+test('text is saved in the chosen file', async () => {
   const file = temporaryFile('request.json');
   const { bridge, calls } = await openBridge(file);
 
@@ -52,7 +52,7 @@ test('a program keeps its extension', async () => {
   });
 });
 
-test('a text is copied', async () => {
+test('text is copied', async () => {
   const { bridge, calls } = await openBridge(null);
   await bridge.copyText({ text: 'srv-bistro.demo-qr.sk' });
   expect(calls).toContainEqual(['clipboard.writeText', 'srv-bistro.demo-qr.sk']);

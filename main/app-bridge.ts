@@ -112,7 +112,7 @@ export function answerPage(
   });
 }
 
-/** Writes a text to a file that the user chooses; null if they cancel. */
+/** Writes text to a file that the user chooses; null if they cancel. */
 async function saveText(
   dialog: ElectronParts['dialog'],
   own: BrowserWindow,

@@ -393,7 +393,7 @@ test('another database is opened from the menu in the same window, and remembere
   expect(existsSync(other)).toBe(true);
 });
 
-test('a server that cannot start says so in one sentence, and what can be done', async () => {
+test('if the server cannot start, the page says why in one sentence, and what can be done', async () => {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
   writeFileSync(

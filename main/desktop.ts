@@ -90,7 +90,7 @@ export class Desktop {
     await this.#open(this.#database);
   }
 
-  /** Returns true if a window is open or about to open. */
+  /** True if a window is open or being replaced. */
   get hasWindow(): boolean {
     return this.#replacing || this.#window !== null;
   }

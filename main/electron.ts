@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 
 /**
- * What the app uses of Electron. Only `main.ts` imports it as a value and passes it on, so that
+ * The parts of Electron that the app uses. Only `main.ts` imports it as a value and passes it on, so that
  * other modules can run against a double of the same types.
  */
 export interface ElectronParts extends Pick<

@@ -25,7 +25,7 @@ test('shows the reason, the actions, and the end of the log', () => {
   expect(failurePage({ ...FAILURE, log: '' })).toContain('The log is empty.');
 });
 
-test('speaks Turkish too', () => {
+test('is available in Turkish too', () => {
   const page = failurePage({ ...FAILURE, language: 'tr' });
   expect(page).toContain('<html lang="tr">');
   expect(page).toContain('Başka dosya aç…');

@@ -10,7 +10,7 @@ const menu = {
   help: ['Help', 'Yardım'],
   'new table': ['New Table', 'Yeni Masa'],
   openFile: ['Open Another File…', 'Başka Dosya Aç…'],
-  startFresh: ['Start Fresh Beside It', 'Yanında Yeniden Başla'],
+  startFresh: ['Start with a New File', 'Yanında Yeniden Başla'],
   dataFolder: ['Open Data Folder', 'Veri Klasörünü Aç'],
   reset: ['Reset…', 'Sıfırla…'],
   quit: ['Quit Countertop', 'Countertop’tan Çık'],

@@ -70,7 +70,7 @@ test('the stored world that a server starts with is the built-in fixture, parsed
   expect(await loadStartWorld('bistro')).toStrictEqual(loadWorld('bistro'));
 });
 
-test('the published schema says what it is', () => {
+test('the published schema has a title and refuses unknown fields', () => {
   expect(JSON.parse(published)).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Countertop fixture',

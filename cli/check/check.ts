@@ -34,7 +34,7 @@ Without a URL, the receiver of an installed plugin is checked, with its own secr
   --plugin ID           the plugin; optional if only one has a webhook
   --server-id ID        its store (default: the first one)
   --secret SECRET       with a URL: the secret that the receiver uses. Other programs on this computer
-                        can see it, and the shell may save it: better set the variable COUNTERTOP_SECRET
+                        can see it, and the shell may save it: set the variable COUNTERTOP_SECRET instead
   --signature SCHEME    with a URL: timestamped (default), body or standard
   --prefix NAME         with a URL: prefix of the header names (default X-Service)
   --only ID,ID          run only these checks

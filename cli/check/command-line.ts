@@ -23,7 +23,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** The grades that `--min-grade` takes; F is not one of them, since no grade is worse. */
+/** The grades that `--min-grade` accepts; F is not one of them, since no grade is worse. */
 const MIN_GRADES = ['A', 'B', 'C', 'D'] as const;
 
 type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values'];

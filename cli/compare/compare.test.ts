@@ -38,7 +38,7 @@ function start(target: string, flags: readonly string[] = []) {
 async function said({ child }: ReturnType<typeof start>, words: RegExp): Promise<void> {
   let text = '';
   const { stderr } = child;
-  if (stderr === null) throw new Error('It has no standard error.');
+  if (stderr === null) throw new Error('The process has no standard error.');
   while (!words.test(text)) text += String((await once(stderr, 'data'))[0]);
 }
 

@@ -34,7 +34,7 @@ The document contains no keys, names of people, phone numbers, addresses or note
 
   --target URL          the sandbox's address, with or without /plugin-api; redirects are not followed
   --target-key KEY      the API key. Other programs on this computer can see it, and the shell may save
-                        it: better set the variable ${KEY_VARIABLE}
+                        it: set the variable ${KEY_VARIABLE} instead
   --allow-writes        also open a table and a packet and write to them. They are emptied and listed
                         afterwards, because plugins cannot close accounts: use a store for tests
   --reads-per-minute N  at most N reads a minute (default 5)

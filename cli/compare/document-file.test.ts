@@ -41,7 +41,7 @@ describe('the document of a comparison', () => {
 
   test.each<[string, string | null, RegExp]>([
     ['is not there', null, /cannot be read: there is no such file/u],
-    ['is no JSON', '{"target"', /is not JSON: /u],
+    ['is not JSON', '{"target"', /is not JSON: /u],
     ['is something else', '{"stores": []}', /is not a comparison document: at target/u],
     [
       'has more than a document',
@@ -49,7 +49,7 @@ describe('the document of a comparison', () => {
       /is not a comparison document/u,
     ],
     [
-      'is of another target',
+      'belongs to another target',
       JSON.stringify({ ...DOCUMENT, target: 'https://other.example/plugin-api' }),
       /belongs to a comparison with https:\/\/other\.example\/plugin-api, but --target is https:\/\/sandbox/u,
     ],

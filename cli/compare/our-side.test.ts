@@ -49,7 +49,7 @@ describe('our side of a comparison', () => {
     );
   });
 
-  test('loses only the scope that the key of the target lacks', async () => {
+  test('lacks only the scope that the key of the target lacks', async () => {
     const { call, removeScope } = await ourSide();
     await removeScope('orders:write');
     const made = await call({ method: 'POST', path: '/packets/create', body: { cart: [] } });

@@ -192,7 +192,7 @@ describe('countertop exec', () => {
     },
   );
 
-  test('leaves the arguments of the command alone', { tags: ['long'] }, async () => {
+  test('passes the arguments of the command unchanged', { tags: ['long'] }, async () => {
     const { code, stdout } = await exec(
       '--',
       process.execPath,
@@ -243,7 +243,7 @@ describe('countertop exec', () => {
     await expect(readFile(passed)).rejects.toThrow('ENOENT');
   });
 
-  test('a HAR file that cannot be written changes no exit code', { tags: ['long'] }, async () => {
+  test('an unwritable HAR file does not change the exit code', { tags: ['long'] }, async () => {
     const { code, stderr } = await exec(
       '--har',
       join(folder, 'no', 'folder.har'),
@@ -327,7 +327,7 @@ describe('countertop exec', () => {
   test('a signal while the sandbox starts ends the sandbox and the command', async () => {
     const db = join(folder, 'sandbox.db');
     const { child, ended } = startCountertop(['exec', '--db', db, ...node(RUNS_ON)], {
-      // Prints to standard error as soon as Node runs, so that the signal is not sent before.
+      // Prints to standard error as soon as Node runs, so that the signal is not sent earlier.
       nodeArguments: ['--import', 'data:text/javascript,console.error("begun")'],
     });
     await once(child.stderr ?? child, 'data');
@@ -430,7 +430,7 @@ describe('countertop exec', () => {
       expect(stderr).toContain(`could not create the report: ${file} cannot be written: ENOENT`);
     });
 
-    test('ends as the command if that and the report failed', { tags: ['long'] }, async () => {
+    test('exits like the command if the report failed too', { tags: ['long'] }, async () => {
       const file = join(folder, 'none', 'report.md');
       expect(await exec('--report', file, ...node('process.exit(5)'))).toMatchObject({ code: 5 });
     });

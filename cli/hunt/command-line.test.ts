@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UsageError } from '../command.ts';
 import { readHuntLine } from './command-line.ts';
 
-test('a command alone is hunted for a minute with all kinds but staff', () => {
+test('without flags, a hunt takes a minute and has all kinds of disturbances except staff', () => {
   expect(readHuntLine(['--', 'npm', 'test'])).toEqual({
     command: 'npm',
     args: ['test'],

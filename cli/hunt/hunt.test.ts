@@ -148,7 +148,7 @@ test('ends on Ctrl-C before anything was found', async () => {
   expect(stdout).toContain('Nothing found in');
 });
 
-test('a run that takes too long has failed', { tags: ['long'] }, async () => {
+test('a run that takes too long counts as failed', { tags: ['long'] }, async () => {
   const flags = ['--run-timeout', '500ms', '--', process.execPath, '-e'];
   const { code, stderr } = await hunt(...flags, "console.log('up'); setInterval(() => 0, 1000);");
   expect(code).toBe(1);

@@ -29,7 +29,7 @@ the command exits with a code other than 0, if its report card has an error, or 
   --for DURATION        how long to search (default 60s, or no limit with --runs); a find that is
                         being reduced then is still finished
   --runs N              search with at most N runs; confirming and reducing a find takes more
-  --seed N              each number gives another order of disturbances (default 1)
+  --seed N              each number gives a different order of disturbances (default 1)
   --jobs N              runs at the same time, each on its own server (default 1, since plugins with a
                         fixed port would collide)
   --disturb KINDS       deliveries, replies, limits, callbacks, staff; separated by commas (default: all

@@ -30,7 +30,7 @@ test.skipIf(!canSeeProcesses)(
       await sleep(LATEST_MS * seededShare(1, 0, n));
       child.kill(seededShare(1, 1, n) < 0.7 ? 'SIGKILL' : 'SIGTERM');
       await ended;
-      // A server that stays behind makes this hang.
+      // This hangs if a server is left behind.
       while (markedProcesses(folder).length > 0) await sleep(20);
       expect(filesLeft(folder, () => false)).toEqual([]);
     }

@@ -39,7 +39,7 @@ const FIRST = 'the 1st `table.updated` to demo-qr';
 const UPDATED = { pluginId: 'demo-qr', type: 'table.updated' };
 
 describe('points', () => {
-  test('are numbered per sandbox, and happen in all runs', async () => {
+  test('are numbered per sandbox, and are common to all runs', async () => {
     const server = await startWith();
     await play(server);
     await server.get('/tables/open');

@@ -8,7 +8,7 @@ const items = fc.subarray(ITEMS, { minLength: 1 });
 
 test.each([
   [
-    'needs the items of one of some groups',
+    'needs all items of one of several groups',
     fc
       .array(items, { minLength: 1, maxLength: 4 })
       .map(

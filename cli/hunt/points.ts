@@ -16,7 +16,7 @@ export interface Point {
 /** Points without their number. */
 type Series = Omit<Point, 'nth'>;
 
-/** Every run has other ids, so a path with an id cannot name a point that runs have in common. */
+/** Ids differ between runs, so a path with an id cannot name a point that runs have in common. */
 const ID_OF_PAYMENT = /(?<=^\/payments\/)[^/]+/u;
 
 /** The points that several undisturbed runs have in common, in the order of the first run. */

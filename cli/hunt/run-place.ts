@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly serveFlags: readonly string[];
   /** A scenario that is played in each run; null: none. */
   readonly scenario: string | null;
-  /** True if only the exit code says whether a run fails. */
+  /** True if only the exit code decides whether a run fails. */
   readonly onlyExit: boolean;
   /** The longest run, in ms of real time. */
   readonly runTimeoutMs: number;
@@ -44,7 +44,7 @@ export async function startRunPlace(options: RunOptions) {
   const client = connect(address);
   const { command, args, scenario, onlyExit, runTimeoutMs } = options;
 
-  /** A fresh world with the disturbances of a run. */
+  /** Begins a run in a fresh world, with its disturbances. */
   const begin = async (rules: Schedule): Promise<z.output<typeof stateAnswer>> => {
     const state = await client.beginHuntRun({ rules });
     // The next run may use the same names.

@@ -217,7 +217,7 @@ type Repair = 'signature' | 'address' | 'event';
 /** The usual meaning of a receiver's status, and what to repair; the first match is used. */
 const MEANINGS: readonly (readonly [statuses: RegExp, reason: string, repair: Repair])[] = [
   [/^40[13]$/u, WRONG_SIGNATURE, 'signature'],
-  [/^(?:3..|404|405|410)$/u, 'Nothing takes a POST at that address.', 'address'],
+  [/^(?:3..|404|405|410)$/u, 'Nothing accepts a POST at that address.', 'address'],
   [/^(?:408|429)$/u, 'It answered “try later”, which counts as a failed attempt.', 'event'],
   [/^5/u, 'It failed to handle the event; its own log says why.', 'event'],
   [/^4/u, 'It should answer 2xx to events that it does not use, too.', 'event'],

@@ -55,7 +55,7 @@ export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
     );
     if (named.length > 0) {
       const results = named.map(({ short, whole, ...entry }) => ({ ...entry, ...short, ...whole }));
-      return { found: named.length, results, more: 'Look up the ids that it names for more.' };
+      return { found: named.length, results, more: 'For more, look up the ids that it names.' };
     }
     const found = index
       .search(words.slice(0, 400))

@@ -8,7 +8,7 @@ import { startCountertop } from '#server/testing/serve-process.ts';
 import { BoundedStdio, MOST_BYTES, MOST_REQUESTS } from './stdio.ts';
 
 /**
- * Connects a transport to two streams, and records what it takes and writes. With `answering`, each request is
+ * Connects a transport to two streams, and records what it reads and writes. With `answering`, each request is
  * answered at once, so that the transport does not wait when its input ends.
  */
 function connected({ answering = false } = {}) {

@@ -9,7 +9,7 @@ import { answerOf, startMcpOnServer } from '#server/testing/mcp-client.ts';
 import { TOOLS } from './server.ts';
 
 let mcp: McpOnServer;
-/** Ids that one call found and later ones need. */
+/** Ids that calls return and later calls need. */
 const ids: Record<string, string> = {};
 const answers: string[] = [];
 
@@ -276,7 +276,7 @@ describe('the tools of countertop mcp', () => {
     await call('plugin', { pluginId: 'demo-qr', callbacks: null });
   });
 
-  test('are fourteen in at most 16 kB, each with a schema, correct hints and a serverId', async () => {
+  test('number fourteen in at most 16 kB, each with a schema, correct hints and a serverId', async () => {
     const { tools } = await mcp.client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
     expect(tools).toHaveLength(14);
@@ -372,8 +372,8 @@ describe('long work of countertop mcp', () => {
     const told: number[] = [];
     const { transport } = mcp.client;
     const onmessage = transport?.onmessage;
-    if (transport === undefined) throw new Error('It is not connected.');
-    // The callback of the client misses what arrives together with the result.
+    if (transport === undefined) throw new Error('The client is not connected.');
+    // The client's callback misses progress that arrives together with the result.
     transport.onmessage = (message, extra) => {
       if ('method' in message && message.method === 'notifications/progress') {
         told.push(Number(message.params?.['progress']));

@@ -151,7 +151,7 @@ export async function installOf(
   if (found !== undefined) return found;
   const known = [...new Set(here.map((one) => one.pluginId))].slice(0, 20).join(', ');
   const where = serverId === undefined ? '' : ` in the store "${serverId}"`;
-  throw new CannotDo(`There is no plugin "${pluginId}"${where}; there are: ${known || 'none'}.`);
+  throw new CannotDo(`There is no plugin "${pluginId}"${where}; installed: ${known || 'none'}.`);
 }
 
 /** `plugin`: the settings of an install. */
@@ -163,7 +163,7 @@ export const plugin = defineTool({
   },
   writes: {
     about:
-      'The given settings are changed: webhook and callbacks field by field (null removes them); scopes replaces the whole list; ' +
+      'Changes the given settings: webhook and callbacks field by field (null removes them); scopes replaces the whole list; ' +
       'webhook.secret signs deliveries. env: true returns the environment variables that the plugin needs: address, API key and webhook ' +
       'secret (test keys of this emulator).',
     fields: { env: z.boolean().optional(), ...fieldsLike(installPatch) },
@@ -240,7 +240,7 @@ async function movedBy(move: Row, call: ToolCall): Promise<object> {
   const { advanceMs } = move;
   const isLong = Number.isSafeInteger(advanceMs) && Number(advanceMs) > SHORTEST_PART_MS;
   if (!isLong || Object.keys(move).length > 1)
-    return await meanwhile(call.control.setClock(move), call, 'The clock moves');
+    return await meanwhile(call.control.setClock(move), call, 'Moving the clock');
   const whole = Number(advanceMs);
   const part = Math.max(SHORTEST_PART_MS, Math.ceil(whole / PARTS));
   for (let done = 0; done < whole;) {
@@ -259,7 +259,7 @@ export const limits = defineTool({
     fields: {},
   },
   writes: {
-    about: 'profile or single values change them; null removes a limit.',
+    about: 'Changes them by a profile or by single values; null removes a limit.',
     fields: fieldsLike(limitsBody),
   },
   run: async ({ serverId, ...body }, { control }) => {

@@ -84,7 +84,7 @@ async function repeat(
   return { ...one, staff, own, here, differences };
 }
 
-/** One round opens an account, the next changes it; the last is a reserve. */
+/** One round opens an account, the next changes it; the last is a spare. */
 const MAX_ROUNDS = 3;
 
 /**

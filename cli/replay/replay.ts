@@ -17,7 +17,7 @@ import { resultOf, summaryText } from './summary.ts';
 const HELP = `Usage: countertop replay FILE.har [options]
 
 Repeats the Data API calls of one plugin in a fresh sandbox and compares the responses with the recorded
-ones. A HAR file is saved by proxies, by browsers and by GET /control/har (countertop exec --har). The world is built from
+ones. Proxies, browsers and GET /control/har (countertop exec --har) save HAR files. The world is built from
 the recorded responses; what they do not show is guessed and listed. The clock moves to the recorded times.
 
 Names, phones, addresses, e-mail, notes, keys and card numbers are replaced by invented ones before anything

@@ -32,8 +32,8 @@ export function resultOf(replayed: readonly ReplayedCall[], filledIn: readonly s
 }
 
 function differenceLine({ path, kind, here, there }: Difference): string {
-  if (kind === 'missing') return `  ${path}: was not recorded, is here`;
-  if (kind === 'extra') return `  ${path}: was recorded, is not here`;
+  if (kind === 'missing') return `  ${path}: not recorded, but present here`;
+  if (kind === 'extra') return `  ${path}: recorded, but missing here`;
   return `  ${path}: ${JSON.stringify(there)} was recorded, ${JSON.stringify(here)} here`;
 }
 

@@ -24,7 +24,7 @@ async function reportOfProcess(server: Server, ...argv: string[]) {
   return { code, stdout, stderr };
 }
 
-/** A server whose plugin created a table without an idempotency key, which is a warning and no error. */
+/** A server whose plugin created a table without an idempotency key, which is a warning but not an error. */
 async function withWarning(): Promise<TestServer> {
   const server = await startTestServer();
   await server.post('/tables/create', { tableId: 'salon-1' });
@@ -41,7 +41,7 @@ describe('countertop report', () => {
     expect(stdout).not.toContain('demo-kds');
   });
 
-  test('prints one document of JSON: the report as the control API gives it', async () => {
+  test('prints one JSON document: the report as the control API returns it', async () => {
     const server = await withWarning();
     const { data } = (await server.control('GET', '/report?pluginId=demo-qr')).body;
     for (const flags of [['--json'], ['--format', 'json'], ['--plugin', 'demo-qr', '--json']]) {

@@ -92,7 +92,7 @@ describe('playing a scenario for a command', () => {
       new CannotDo('There is no scenario "first-odrer"; did you mean "first-order"?'),
     );
     await expect(playScenario(client, 'banana', { pace: 'fast' })).rejects.toThrow(
-      /^There is no scenario "banana"; there are first-order, replace-keeps-identity, /u,
+      /^There is no scenario "banana"; choose one of first-order, replace-keeps-identity, /u,
     );
   });
 

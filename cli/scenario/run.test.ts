@@ -98,7 +98,7 @@ describe('countertop scenario run in a running Countertop', () => {
     const junit = join(folder, 'out.xml');
     const { code, stdout, stderr } = await run('banana', 'first-order', '--junit', junit);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^There is no scenario "banana"; there are /u);
+    expect(stderr).toMatch(/^There is no scenario "banana"; choose one of /u);
     expect(stdout).toMatch(/^mine\n[^]*\nbanana\nfirst-order\n[^]*Passed: /u);
     const text = await readFile(junit, 'utf8');
     expect(text).toContain('errors="1"');

@@ -13,7 +13,7 @@ const HELP = `Usage: countertop scenario list [options]
        countertop scenario run NAME|FILE... [options]
        countertop scenario run --all [options]
 
-Plays scenarios: what staff, guests, plugins and terminals do, step by step, and what must come of it.
+Plays scenarios: what staff, guests, plugins and terminals do, step by step, and what the result must be.
 An argument that ends in .json or contains a slash is a file and plays in its own sandbox. A name plays
 in the running Countertop, or in a sandbox if none is running. --all plays everything built in, each in a
 fresh sandbox.
@@ -28,8 +28,8 @@ fresh sandbox.
 In the running Countertop:
 ${ADDRESS_HELP}
 
-In a sandbox of its own, also for a name:
-  --fixture NAME|FILE   what it begins with (default bistro)
+In a sandbox of its own, which these flags also require for a name:
+  --fixture NAME|FILE   what it starts with (default bistro)
   --limits PROFILE      sandbox, production, off (default sandbox)
   --clock real|TIME     same values as for countertop serve (default real)
   --timeouts LIST       same values as for countertop serve

@@ -91,6 +91,6 @@ test('other records are described by kind and name', () => {
     'Customer Ali (c-1) is gone.',
     'Plugin demo-qr on srv-bistro differs:',
     `  x: "a" -> "${'b'.repeat(119)}…`,
-    'The clock went from 2026-03-01T12:00:00.000Z to 2026-03-01T13:00:00.000Z.',
+    'The clock moved from 2026-03-01T12:00:00.000Z to 2026-03-01T13:00:00.000Z.',
   ]);
 });

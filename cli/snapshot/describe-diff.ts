@@ -35,7 +35,9 @@ export function describeDiff(diff: SnapshotDiff): string[] {
     ...diff.installs.flatMap((row) =>
       describeRecord(`Plugin ${row.pluginId} on ${row.serverId}`, row),
     ),
-    ...(diff.clock === null ? [] : [`The clock went from ${diff.clock.from} to ${diff.clock.to}.`]),
+    ...(diff.clock === null
+      ? []
+      : [`The clock moved from ${diff.clock.from} to ${diff.clock.to}.`]),
   ];
   return lines.length === 0 ? ['Nothing differs.'] : lines;
 }

@@ -33,14 +33,14 @@ start with it. An existing file is replaced; if the export fails, it stays uncha
 ${ADDRESS_HELP}
   --json                print one JSON document
 
-pull reads a store of a real sandbox with an API key of it and writes its tables, menu, payment methods and
+pull reads a store of a real sandbox with one of its API keys and writes its tables, menu, payment methods and
 users as a fixture, without names. It makes at most 12 reads within the sandbox's limits and no writes,
 which takes one to three minutes. What no read shows is filled in and listed under "guessed" in the file.
 If it is interrupted, run the same command again: FILE.part keeps what was read until FILE is written.
 
   --target URL          the sandbox's address, with or without /plugin-api; redirects are not followed
   --target-key KEY      the API key. Other programs on this computer can see it, and the shell may save
-                        it: better set the variable ${KEY_VARIABLE}
+                        it: set the variable ${KEY_VARIABLE} instead
   --reads-per-minute N  at most N reads a minute (default 5)
   --out FILE            the fixture to write
   --json                print one JSON document

@@ -16,8 +16,8 @@ const CODES: readonly (readonly [said: RegExp, code: string])[] = [
 ];
 
 /**
- * Calls plugins with the engine's `fetch`, whose configuration decides which addresses may be called. The receivers of
- * scenarios are called without the network, since nothing listens on their ports.
+ * Calls plugins with the engine's `fetch`; the engine's configuration decides which addresses may be called. The
+ * receivers of scenarios are called without the network, since nothing listens on their ports.
  */
 export function callByFetch(ownReceivers: ReadonlySet<string>): CallPlugin {
   return async ({ url, method, headers, body }, timeoutMs, stop) => {
@@ -47,7 +47,7 @@ export function callByFetch(ownReceivers: ReadonlySet<string>): CallPlugin {
   };
 }
 
-/** Asks a receiver of this process until the request is aborted. */
+/** Calls a receiver in this process; rejects when the request is aborted. */
 function askReceiver(port: number, request: Request): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   request.signal.addEventListener('abort', () => reject(new CallEnded('callGivenUp')));

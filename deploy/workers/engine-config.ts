@@ -8,7 +8,7 @@ export const COMPATIBILITY_DATE = '2026-11-01';
 /** The built worker. */
 export const BUILT = path.join(import.meta.dirname, '../../dist/workers');
 
-/** The environment variable that has the control token, which is not in the configuration. */
+/** The environment variable with the control token, which is not in the configuration. */
 export const TOKEN_VARIABLE = 'COUNTERTOP_CONTROL_TOKEN';
 
 /** What the nodes of a cluster share, and where this one listens for the others. */

@@ -9,11 +9,11 @@ export class EngineResponse extends Dated {
     super(...request);
     // Without this, the engine sends "unknown" instead of the status text.
     this.statusMessage = '';
-    // Dates are set here, but not by the engine.
+    // The engine sends no `Date` header; this class does, if this is true.
     this.sendDate = true;
   }
 
-  /** The engine announces the end of a response when it begins. */
+  /** The engine emits `close` when a response begins; this is ignored. */
   override emit(event: string, ...args: unknown[]): boolean {
     const isEarly = event === 'close' && !this.writableFinished && !this.destroyed;
     return isEarly || super.emit(event, ...args);

@@ -7,13 +7,13 @@ import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
 import type { ObjectNamespace } from './engine.ts';
 import type { SandboxStub } from './sandbox-stub.ts';
 
-/** What the configuration of the engine gives to the worker. */
+/** What the worker gets from the engine's configuration. */
 export interface Environment {
   readonly SANDBOX: ObjectNamespace<SandboxStub>;
   /** The built interface, with the documentation below `/docs`. */
   readonly ASSETS: { fetch(url: string): Promise<Response> };
   readonly SETTINGS: WorkerSettings;
-  /** Opens the server, which creates the sandboxes. */
+  /** The control token of the server, which creates the sandboxes. */
   readonly CONTROL_TOKEN: string;
 }
 

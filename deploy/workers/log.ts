@@ -7,6 +7,6 @@ export const log: Logger = {
   fatal: (...said: unknown[]): void => console.error(...said),
   error: (...said: unknown[]): void => console.error(...said),
   warn: (...said: unknown[]): void => console.warn(...said),
-  // Standard output has the ready line.
+  // Standard output is for the ready line.
   info: (...said: unknown[]): void => console.warn(...said),
 };

@@ -5,7 +5,7 @@ import { migrate, schemaVersion } from '#server/store/migrate.ts';
 import type { ObjectStorage } from './engine.ts';
 import { exportRows, importRows } from './row-format.ts';
 
-/** The engine's errors have SQLite's code in the message. */
+/** The engine's error messages contain SQLite's code. */
 const CODE = /\bSQLITE_[A-Z]+\b/u;
 
 const COUNTS = 'SELECT changes() AS changes, last_insert_rowid() AS lastInsertRowid';

@@ -49,7 +49,7 @@ export class ObjectSandboxes implements Sandboxes {
     const { title, controlToken, createdAt } = start.record;
     const url = sandboxAddress(id, publicUrl, () => localUrl).url();
     const row: Row = { id, title, url, controlToken, createdAt };
-    // Listed first, so that it can be deleted if this process ends while it begins.
+    // Listed first, so that it can be deleted if this process ends before it is complete.
     this.#sql.exec('INSERT INTO object_sandboxes VALUES (?, ?)', id, JSON.stringify(row));
     try {
       const made = await this.#env.SANDBOX.getByName(id).begin(start);
@@ -77,7 +77,7 @@ export class ObjectSandboxes implements Sandboxes {
   }
 
   beginHuntRun(): Promise<void> {
-    return Promise.reject(new Error('The call is refused before.'));
+    return Promise.reject(new Error('Such calls are refused earlier.'));
   }
 
   async end(id: string): Promise<Outcome<{ readonly id: string }>> {

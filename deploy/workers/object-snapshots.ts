@@ -6,7 +6,7 @@ import type { ObjectFiles } from './object-files.ts';
 
 const LIST = 'snapshots';
 
-/** The snapshots of an object, in its own database. Calls that need more than restoring are refused before. */
+/** The snapshots of an object, in its own database. Calls that need other functions are refused earlier. */
 export class ObjectSnapshots implements SnapshotStore {
   readonly reader: SavedReader = {
     refuseUnusable: () => undefined,
@@ -58,5 +58,5 @@ export class ObjectSnapshots implements SnapshotStore {
 }
 
 function impossible(): never {
-  throw new Error('The engine has one database for an object.');
+  throw new Error('An object has only one database.');
 }

@@ -55,7 +55,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     portalLogin: false,
     keepsSettings: true,
     pluginCalls: callByFetch,
-    // Not the process's own: an object must not run another's code, and may end without freeing what it took.
+    // Not shared by the process: an object must not run another's code, and may end without freeing what it took.
     deliveryRoom: new DeliveryRoom(),
     readBuilt: builtIn(env),
     log,
@@ -66,7 +66,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
   const emulator = openEmulator(options, await worldOf(object));
   const mounted = mountEmulator(emulator, options, place, {
     sandboxes: record === undefined ? new ObjectSandboxes(storage, env, emulator) : null,
-    inCopy: () => Promise.reject(new Error('The call is refused before.')),
+    inCopy: () => Promise.reject(new Error('Such calls are refused earlier.')),
     missing: MISSING,
     canApply,
   });
@@ -86,7 +86,7 @@ function builtIn({ ASSETS }: Environment): ReadBuilt {
   };
 }
 
-/** The engine sends whole responses only. */
+/** The engine can only send whole responses. */
 function canApply(rules: readonly NamedFaultRule[]): boolean {
   return rules.every(({ on, effect }) => {
     const breaksOff = 'drop' in effect || 'truncate' in effect;

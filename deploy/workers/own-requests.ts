@@ -39,7 +39,7 @@ export function ownAddress(url: string, handle: RequestListener): OwnAddress {
         headers: {
           ...call.headers,
           Host: new URL(url).host,
-          // The engine only adds it to requests that it sends.
+          // The engine adds this header only to requests that it sends itself.
           ...(length > 0 && { 'Content-Length': String(length) }),
         },
         ...(length > 0 && { body }),

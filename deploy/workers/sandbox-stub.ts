@@ -7,7 +7,7 @@ import type { World } from '#server/domain/world.ts';
 import type { Emulator } from '#server/start/emulator.ts';
 import type { SandboxFile, SandboxNotes } from '#server/start/sandboxes-folder.ts';
 
-/** The object that is the server; no sandbox can have this name. */
+/** The name of the object that is the server; no sandbox can have this name. */
 export const SERVER = '@server';
 
 /** How objects call each other. Arguments and results are copied. */
@@ -21,14 +21,14 @@ export interface SandboxStub {
   end(): Promise<void>;
 }
 
-/** What is kept of a sandbox beside its database. */
+/** What is stored about a sandbox besides its database. */
 export type ObjectRecord = SandboxFile & Pick<SandboxNotes, 'links'>;
 
 /** A sandbox that is to be created. */
 export interface NewSandbox {
   readonly record: ObjectRecord;
   readonly world: World;
-  /** The exported rows of the world to begin in; null: it begins now. */
+  /** The exported rows of the state to copy; null to start with `world`. */
   readonly image: Uint8Array | null;
   readonly faults?: FaultSettings;
 }
@@ -37,7 +37,7 @@ export interface BegunSandbox {
   readonly installs: readonly Install[];
 }
 
-/** The state of a sandbox for a copy of it. */
+/** The state that a copy of a sandbox needs. */
 export interface CopiedState extends Pick<SavedState, 'clock' | 'settings'> {
   readonly world: World;
   readonly image: Uint8Array;

@@ -90,7 +90,7 @@ function clusterOf(values: Partial<Record<string, unknown>>): ClusterSettings | 
   const cluster = { bucket, bucketEndpoint, address, key };
   if (!Object.values(cluster).includes(undefined)) return cluster as ClusterSettings;
   throw new UsageError(
-    'Expected --bucket, --bucket-endpoint, --cluster-address and --cluster-key, or none of them.',
+    'Expected all of --bucket, --bucket-endpoint, --cluster-address and --cluster-key, or none of them.',
   );
 }
 
@@ -101,7 +101,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** The engine does not say which free port it takes before it needs the address. */
+/** A free port. The engine cannot choose it, since the worker's settings contain the address. */
 async function freePort(host: string): Promise<number> {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {
@@ -112,7 +112,7 @@ async function freePort(host: string): Promise<number> {
   return port;
 }
 
-/** Also opens the object of the server, so that it is ready. */
+/** Reads the first install, which also opens the object of the server. */
 async function firstInstallAt(url: string, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/control/state`, { headers });

@@ -10,10 +10,10 @@ import { engineProgram } from '../../scripts/workers/engine.ts';
 import type { EngineSettings } from './engine-config.ts';
 import { BUILT, engineConfig, TOKEN_VARIABLE } from './engine-config.ts';
 
-/** The engine reports on this file descriptor that it listens. */
+/** The file descriptor on which the engine reports that it is listening. */
 const REPORTS = 3;
 
-/** Starts the engine, which ends with this process; resolves when it listens. Throws if it ends before. */
+/** Starts the engine, which ends with this process; resolves when it is listening. Throws if it ends before that. */
 export async function startEngine(settings: EngineSettings): Promise<ChildProcess> {
   mkdirSync(settings.persist, { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-workers-'));
@@ -30,10 +30,11 @@ export async function startEngine(settings: EngineSettings): Promise<ChildProces
     process.once('exit', end);
     engine.once('exit', () => process.off('exit', end));
     const reports = engine.stdio[REPORTS];
-    if (reports === null || reports === undefined) throw new Error('The engine has no reports.');
+    if (reports === null || reports === undefined)
+      throw new Error('The engine has no pipe for its reports.');
     const [first] = await Promise.race([once(reports, 'data'), once(engine, 'exit')]);
     if (Buffer.isBuffer(first)) {
-      // More reports may follow, at which the engine would fail without a reader.
+      // Without a reader, the engine would fail at a later report.
       (reports as Socket).resume().unref();
       return engine;
     }

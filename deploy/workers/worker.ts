@@ -9,7 +9,7 @@ import { SERVER } from './sandbox-stub.ts';
 
 export { SandboxObject } from './sandbox-object.ts';
 
-/** The size of the largest bodies that are read before the sandbox is called. */
+/** The largest body that is read before the sandbox is called, in bytes. */
 const HELD_BYTES = 2 ** 20;
 
 /** Requests for `NAME.host` go to the sandbox of that name, others to the server. */
@@ -33,7 +33,7 @@ function refused(pathname: string, refusal: Refusal): Response {
   return Response.json(body, { status, headers: { 'Retry-After': '1' } });
 }
 
-/** The engine lets calls wait while their sandbox moves if it can send them again, which it cannot with a stream. */
+/** While a sandbox moves, the engine holds calls that it can send again; it cannot send a stream again. */
 async function held(request: Request): Promise<Request> {
   const { url, method, headers, body } = request;
   const length = Number(headers.get('Content-Length') ?? Infinity);

@@ -12,7 +12,7 @@ test('prefers the browser named by CHROMIUM_PATH', () => {
   expect(findChromium(machine)).toBe('/opt/mine');
 });
 
-test('throws if CHROMIUM_PATH names no browser, even if there is another', () => {
+test('throws if CHROMIUM_PATH does not name a browser, even if there is another', () => {
   const machine = machineWith(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/opt/gone' } });
   expect(() => findChromium(machine)).toThrow('CHROMIUM_PATH is "/opt/gone"');
 });
@@ -39,13 +39,13 @@ test('returns undefined if there is no browser', () => {
   expect(findChromium(machineWith([]))).toBeUndefined();
 });
 
-test('looks into the Applications folders on macOS', () => {
+test('looks in the Applications folders on macOS', () => {
   const chrome = '/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   const machine = machineWith([chrome], { platform: 'darwin', env: { HOME: '/Users/me' } });
   expect(findChromium(machine)).toBe(chrome);
 });
 
-test('looks into the Program Files folders on Windows', () => {
+test('looks in the Program Files folders on Windows', () => {
   const chrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
   const env = { PROGRAMFILES: 'C:\\Program Files' };
   expect(findChromium(machineWith([chrome], { platform: 'win32', env }))).toBe(chrome);

@@ -24,7 +24,7 @@ export function findChromium({
   const named = env['CHROMIUM_PATH'] ?? '';
   if (named !== '') {
     if (works(named)) return named;
-    throw new Error(`CHROMIUM_PATH is "${named}", and that is no browser that starts.`);
+    throw new Error(`CHROMIUM_PATH is "${named}", but that is not a browser that starts.`);
   }
   return [...usualPlaces(platform, env), playwrightsOwn].find(works);
 }

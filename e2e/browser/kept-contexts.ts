@@ -12,7 +12,7 @@ export class KeptContexts {
     this.#browser = browser;
   }
 
-  /** A context without cookies and storage of the address. Options that are not given have the story's values. */
+  /** A context without cookies, and without storage of `url`. Options that are not given have the story's values. */
   async take(options: BrowserContextOptions, url: string): Promise<BrowserContext> {
     const name = JSON.stringify(options);
     const kept = this.#kept.get(name);

@@ -15,8 +15,8 @@ const builtApp = path.resolve(import.meta.dirname, '../../dist/main');
 export interface DesktopApp {
   readonly page: Page;
   /**
-   * The app's main process; null for a packed app, whose fuses forbid inspectors and so Playwright. A packed app is reached
-   * only through its window.
+   * The app's main process; null for a packed app, whose fuses forbid inspectors, which Playwright needs. A packed app
+   * is reached only through its window.
    */
   readonly main: ElectronApplication | null;
   /** Starts a second instance on the same data; resolves with its exit code when it has exited. */

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 // The fuses of a packed app keep Playwright out of its main process, so e2e/playwright.config.ts excludes these
 // stories for a packed app.
 
-test('the menu asks the page for a new table', async ({ app: { main, page } }) => {
+test('the menu opens the dialog for a new table', async ({ app: { main, page } }) => {
   await choose(main, 'new table');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -25,7 +25,7 @@ test('theme, language and presentation are set in the menu', async ({ app: { mai
   expect(await labelOf(main, 'new table')).toBe('Yeni Masa');
 });
 
-test('a text is saved at the path chosen in the dialog', async ({
+test('text is saved at the path chosen in the dialog', async ({
   app: { main, page },
   dataHome,
 }) => {

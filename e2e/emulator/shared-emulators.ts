@@ -20,8 +20,8 @@ export class SharedEmulators {
 }
 
 /**
- * Ids of logged calls continue after resets. This first call makes a story that wrongly expects its own call to have
- * the first id fail always, instead of only after other stories.
+ * Ids of logged calls continue after resets. Because of this first call, a story that wrongly expects its own call to
+ * have the first id always fails, and not only after other stories.
  */
 async function startUsed(options: StartOptions): Promise<TestEmulator> {
   const emulator = await startTestEmulator(options);
@@ -57,7 +57,7 @@ function lent(emulator: TestEmulator): TestEmulator {
   const refuse = (): Promise<never> =>
     Promise.reject(
       new Error(
-        'This emulator is shared with other stories. To have one of its own, a story says ' +
+        'This emulator is shared with other stories. A story gets its own emulator with ' +
           "`test.use({ database: 'file' })`.",
       ),
     );

@@ -14,7 +14,7 @@ export interface StartOptions {
   readonly limits: 'sandbox' | 'production' | 'off';
   /** By default, a random token. */
   readonly controlToken?: string;
-  /** The folder of sandboxes with names; there are none if left out. */
+  /** The folder of named sandboxes; without it, there are none. */
   readonly sandboxes?: string;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ locale: 'tr-TR' });
 
-test('reasons of refusals and alarms are shown in Turkish @long', async ({ page, emulator }) => {
+test('reasons for refusals and alarms are shown in Turkish @long', async ({ page, emulator }) => {
   const create = (plugin: string, ...cart: readonly object[]) =>
     emulator.plugin(plugin, 'POST', '/packets/create', { cart }).catch(() => undefined);
   await create('demo-reader');

@@ -1,7 +1,7 @@
 import { makeResetsDue, openShelf } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
-/** Causes an event for demo-kds, whose receiver does not listen. */
+/** Causes an event for demo-kds, at whose address nothing listens. */
 async function loseAnEvent(emulator: Parameters<Parameters<typeof test>[2]>[0]['emulator']) {
   await emulator.control('PATCH', '/installs/demo-kds', {
     webhook: { url: 'http://127.0.0.1:9/hooks', events: ['table.created'] },

@@ -29,7 +29,7 @@ test('a login extends a store, and a fourth store is refused @long', async ({ pa
   await expect(third).toBeHidden();
 });
 
-test('a server that keeps no sandboxes shows the stores only', async ({ page, emulator }) => {
+test('a server without named sandboxes shows only the stores', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/stores?show=sandboxes`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dev stores' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Stores or sandboxes' })).toBeHidden();

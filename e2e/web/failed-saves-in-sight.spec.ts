@@ -11,7 +11,7 @@ interface Box {
 
 async function boxOf(place: Locator): Promise<Box> {
   const box = await place.boundingBox();
-  if (box === null) throw new Error('It is not in sight.');
+  if (box === null) throw new Error('The element is not visible.');
   return box;
 }
 

@@ -52,7 +52,7 @@ test('the cause of a refusal is found and the call sent again', async ({ page, e
   await expect(page).toHaveURL(/status=4xx/u);
 });
 
-test('a write refused inside a 200 is red, and found among the problems @long', async ({
+test('a write refused with status 200 is red, and found among the problems @long', async ({
   page,
   emulator,
 }) => {

@@ -34,7 +34,7 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   await dialog.getByRole('button', { name: 'Open table' }).click();
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
 
-  // The steps stay done when later calls push these out of the recent entries.
+  // The steps stay done when later calls push the first ones out of the recent entries.
   for (let n = 0; n < 14; n += 1) await emulator.plugin('demo-reader', 'GET', '/tables/open');
   await page.getByRole('link', { name: /^Start here/u }).click();
   await expect(main.getByText('GET tables/open, as demo-reader')).toBeVisible();

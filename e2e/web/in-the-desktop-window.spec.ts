@@ -123,7 +123,7 @@ test('the window opens the file of a restaurant @long', async ({ page }) => {
   await expect(page.getByText('My Store is ready.', { exact: false })).toBeVisible();
 });
 
-test('a text is saved by the window and shown in its folder @long', async ({ page, emulator }) => {
+test('text is saved by the window and shown in its folder @long', async ({ page, emulator }) => {
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
   const path = 'C:\\Users\\Ece\\Documents\\open tables.json';
   await moveToWindow(page, { saved: path });

@@ -5,7 +5,7 @@ import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
 test('focus is never lost: screen, dialog, removed row', async ({ page, emulator }) => {
-  // Another screen replaces the one that has the focus.
+  // Another screen replaces the one that contains the focus.
   await tile(page, 'S2').focus();
   await runFromPalette(page, 'packets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packets');

@@ -38,7 +38,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(device.getByRole('button', { name: /^Wrong PIN/u })).toBeVisible();
   await press(page, '7');
   await expect(page.getByRole('button', { name: /^Ask again/u })).toBeVisible();
-  // The screen itself has the focus if what had it was replaced while loading.
+  // The screen itself has the focus if the focused element was replaced while loading.
   await page.locator('#content').focus();
   await runFromPalette(page, 'retry');
   await expect(device.getByText('Waiting for the terminal')).toBeVisible();

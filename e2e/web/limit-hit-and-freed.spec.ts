@@ -1,6 +1,9 @@
 import { expect, test } from '../test.ts';
 
-test('a plugin hits its read limit and the clock frees it @long', async ({ page, emulator }) => {
+test('a plugin reaches its read limit, which resets as the clock moves @long', async ({
+  page,
+  emulator,
+}) => {
   await page.goto(`${emulator.url}/limits?plugin=demo-qr`);
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
   const reads = page.getByRole('group', { name: 'Reads', exact: true });
@@ -19,7 +22,7 @@ test('a plugin hits its read limit and the clock frees it @long', async ({ page,
   await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '1/5');
 });
 
-test('a single limit is lifted, and put back with undo @long', async ({ page, emulator }) => {
+test('a single limit is removed, and restored with Undo @long', async ({ page, emulator }) => {
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   await page.goto(`${emulator.url}/limits`);
   const limits = async () => (await emulator.control('GET', '/state')).limits.values;

@@ -10,7 +10,7 @@ async function advanceClock(page: Page): Promise<void> {
   await page.keyboard.press('m');
 }
 
-test('after a change without a response, the page says that it may or may not be done', async ({
+test('after a change without a response, the page says that it may or may not have been done', async ({
   page,
   emulator,
 }) => {
@@ -28,14 +28,14 @@ test('after a change without a response, the page says that it may or may not be
   await expect(page.getByText('Server unreachable.')).toBeVisible();
 
   await emulator.start();
-  await expect(toast, 'it stays until it was seen').toContainText(
+  await expect(toast, 'it stays until it has been seen').toContainText(
     'This page shows the current state. Check before you retry.',
   );
   await toast.getByRole('button', { name: 'Close', includeHidden: true }).click();
   await expect(toast).toBeHidden();
 });
 
-test('nothing is sent while the server is known to be gone @long', async ({ page, emulator }) => {
+test('nothing is sent while the server is known to be down @long', async ({ page, emulator }) => {
   await emulator.kill();
   await expect(page.getByText('Server unreachable.')).toBeVisible();
   const sent: string[] = [];

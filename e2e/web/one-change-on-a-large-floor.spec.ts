@@ -4,10 +4,10 @@ import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-/** The maximum number of components rendered for one change. It renders 34; the whole floor has at least 187. */
+/** The maximum number of components rendered for one change. A change renders 34; the whole floor has at least 187. */
 const MOST_DRAWN = 40;
 
-test('a change on a floor of 500 tables renders little', async ({ page, emulator }) => {
+test('a change on a floor of 500 tables renders few components', async ({ page, emulator }) => {
   await openLargeFloor(page, emulator);
   const { accountId } = await emulator.accountOn('table-7-20');
   const changed: Drawn[] = [];

@@ -17,7 +17,7 @@ test('a free table is opened with its guests and first lines', async ({ page, em
   expect(account).toMatchObject({ personCount: 4, total: 700 });
 });
 
-test('a table cannot be opened while a product that was typed is still searched @long', async ({
+test('a table cannot be opened while the search for a typed product is in progress @long', async ({
   page,
   emulator,
 }) => {

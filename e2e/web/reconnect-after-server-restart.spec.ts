@@ -11,7 +11,7 @@ test('reconnects automatically to a restarted server', async ({ page, emulator }
   await expect(screens.getByText('2 open')).toBeVisible();
   await emulator.kill();
   await expect(gone).toBeVisible();
-  await expect(screens.getByText('2 open'), 'what was known stays in sight').toBeVisible();
+  await expect(screens.getByText('2 open'), 'the last state stays visible').toBeVisible();
 
   await emulator.start();
   await expect(gone).toBeHidden();
@@ -49,7 +49,7 @@ test('reconnects after failed attempts @long', async ({ page, emulator }) => {
   await emulator.start();
 
   await expect(page.getByText(GONE)).toBeHidden();
-  expect(failing.events, 'the stream was asked for again').toBeLessThan(0);
+  expect(failing.events, 'the stream was requested again').toBeLessThan(0);
 });
 
 test('reconnects after the computer has slept @long', async ({ page, emulator }) => {
@@ -67,7 +67,10 @@ test('reconnects after the computer has slept @long', async ({ page, emulator })
   await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('3 open')).toBeVisible();
 });
 
-test('a new token is explained, and the new link helps @long', async ({ page, emulator }) => {
+test('a new token is explained, and the new link restores the page @long', async ({
+  page,
+  emulator,
+}) => {
   await page.getByRole('link', { name: /^Webhooks/u }).click();
   const second = await page.context().newPage();
   await second.goto(`${emulator.url}/packets`);
@@ -87,8 +90,10 @@ test('a new token is explained, and the new link helps @long', async ({ page, em
   await field.fill(`  Interface    ${emulator.link}`);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 
-  await expect(heading, 'the place where it stood').toHaveText('Webhooks');
-  await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
+  await expect(heading, 'the screen shown before').toHaveText('Webhooks');
+  await expect(second.getByRole('heading', { level: 1 }), 'without any action').toHaveText(
+    'Packets',
+  );
 });
 
 test('another database on the port ends the session @long', async ({ page, emulator }) => {
@@ -120,7 +125,7 @@ test('a link with an old token is explained @long', async ({ page, emulator }) =
   await expect(heading).toHaveText('This link is not valid for the Countertop running here');
   await expect(page.getByRole('main')).toContainText('Its token does not match');
   await expect(page.getByRole('main')).toContainText('The current link is in its “Interface” line');
-  expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
+  expect(page.url(), 'the address has no parameters left').toBe(`${emulator.url}/webhooks`);
 
   await page.goto(emulator.link);
   await expect(heading).toHaveText('A restaurant for your plugin to talk to');

@@ -17,7 +17,7 @@ function missingStyles(page: Page): Promise<number> {
 
 for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
   test(
-    `${screen}, first opened while the server is stopped, says so and loads when it is back`,
+    `${screen}, first opened while the server is stopped, says so and loads once it is back`,
     longUnless(screen === 'Requests'),
     async ({ page, emulator }) => {
       await emulator.kill();
@@ -42,7 +42,7 @@ for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
   );
 }
 
-test('failed reads are retried by hand and automatically @long', async ({ page }) => {
+test('failed reads are retried on request and automatically @long', async ({ page }) => {
   const failing = { on: true, asked: 0 };
   await page.route('**/control/deliveries?*', (route) => {
     failing.asked += 1;
@@ -56,7 +56,7 @@ test('failed reads are retried by hand and automatically @long', async ({ page }
   const before = failing.asked;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => failing.asked).toBeGreaterThan(before);
-  await expect(alert, 'it stays in sight while it is tried').toBeVisible();
+  await expect(alert, 'it stays visible during the retry').toBeVisible();
 
   failing.on = false;
   await expect(alert, 'by itself').toBeHidden();
@@ -78,7 +78,10 @@ test("a first read of the server's state that fails is reported @long", async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
 });
 
-test('an update of the server asks for a reload @long', async ({ page, emulator }) => {
+test('after an update of the server, the page asks for a reload @long', async ({
+  page,
+  emulator,
+}) => {
   const isUpdated = { on: true };
   await page.route(
     (url) => url.pathname === '/' || /\/assets\/requests-screen/u.test(url.pathname),

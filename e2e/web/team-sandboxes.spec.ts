@@ -44,7 +44,7 @@ test('a sandbox is created from a snapshot and opened', async ({ page, emulator 
   const sandbox = await opened;
   await expect(sandbox.getByRole('link', { name: /^Floor/u })).toContainText('3 open');
   expect(new URL(sandbox.url()).host).toMatch(/^pr-1[.]localhost:/u);
-  // For browsers that block the window.
+  // The link is also shown, for browsers that block the window.
   await expect(panel).toContainText(/once, until \d\d:\d\d/u);
 });
 
@@ -133,7 +133,7 @@ test('a page of one sandbox reads and changes nothing in another', async ({ page
   await owner.goto(`${mine.url}/open?token=${mine.controlToken}`);
   await expect(owner.getByRole('link', { name: /^Floor/u })).toBeVisible();
 
-  // A document without a content policy, which keeps our pages from asking elsewhere.
+  // A document without a content policy; the policy of our pages blocks requests to other origins.
   const attacker = await page.context().newPage();
   await attacker.goto(`${foreign.url}/llms.txt`);
   const seen = await attacker.evaluate(async (victim) => {
@@ -159,7 +159,7 @@ test('a page of one sandbox reads and changes nothing in another', async ({ page
       script: await loaded,
     };
   }, mine.url);
-  // It has no session of its own: the cookie of the other is for that host alone.
+  // The attacker's page has no session: the cookie of the other sandbox is only for that host.
   expect(seen).toEqual({
     own: 'basic 401',
     read: 'blocked',

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
-  // Parts of the page that are loaded when it is idle must be there.
+  // Waits for the parts of the page that are loaded when it is idle.
   await page.waitForLoadState('networkidle');
   await tile(page, 'S2').focus();
   const place = await tile(page, 'S2').boundingBox();

@@ -27,7 +27,7 @@ test('the page runs menu commands, and the menu shows the settings as checked', 
 test('a new table and a reset are offered in the menu @long', async ({ start }) => {
   const { page, choose } = await start();
   await page.getByRole('link', { name: /^Floor/u }).click();
-  // The floor must be loaded, so that the page knows a free table.
+  // The floor must be loaded, so that the page can choose a free table.
   await expect(page.getByRole('button', { name: /^S1/u }).first()).toBeVisible();
 
   await choose('new table');
@@ -37,7 +37,7 @@ test('a new table and a reset are offered in the menu @long', async ({ start }) 
   await expect(page.getByRole('dialog', { name: /reset/iu })).toBeVisible();
 });
 
-test('a text is saved and shown in its folder @long', async ({ start, home }) => {
+test('text is saved and shown in its folder @long', async ({ start, home }) => {
   const { app, page } = await start();
   const file = path.join(home, 'as-a-plugin.json');
   await app.ask({ do: 'choose', file });

@@ -1,4 +1,4 @@
-"""The calls of the plugin Data API that the tips need."""
+"""A client of the plugin Data API."""
 
 import json
 import time
@@ -30,11 +30,11 @@ class DataApi:
         return self._repeated(f'{path}?{urlencode(query)}')
 
     def post(self, path, body):
-        """Raises ReplyLost: only the caller knows how to find out whether the call was executed."""
+        """Raises ReplyLost, since only the caller can find out whether the call was executed."""
         return self._call(path, json.dumps(body).encode())
 
     def post_with_key(self, path, body):
-        """For a body with an idempotency key: it can be sent again, and is executed once."""
+        """For a body with an idempotency key, which can be sent again but is executed once."""
         return self._repeated(path, json.dumps(body).encode())
 
     def _repeated(self, path, body=None):

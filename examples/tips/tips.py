@@ -63,7 +63,7 @@ class Tips:
             return product
 
     def hear(self, event):
-        """Takes an event once and only if it is the newest of its bill, since events can arrive twice and late."""
+        """Handles an event if it is newer than the last one of its bill, since events can arrive twice or late."""
         if event['type'] not in ('table.closed', 'table.reopened'):
             return
         bill = event['data']
@@ -76,7 +76,7 @@ class Tips:
                 if heard is not None and heard >= moment:
                     return
                 self.db.execute('insert or replace into heard values (?, ?, ?)', (sale, *moment))
-                # Its unpaid tips are counted anew: none while the bill is open, and those on it when it is closed.
+                # The bill's unpaid tips are counted again: none while it is open, and those on it when it is closed.
                 self.db.execute('delete from tips where sale = ? and paid_at is null', (sale,))
                 if event['type'] == 'table.reopened':
                     return
@@ -94,7 +94,7 @@ class Tips:
         return self._sum('paid_at is not null')
 
     def pay_out(self, now):
-        """Pays what was earned, and returns how much that is."""
+        """Pays out what was earned, and returns the amount."""
         with self.lock:
             earned = self.earned()
             self.db.execute('update tips set paid_at = ? where paid_at is null', (now.isoformat(),))

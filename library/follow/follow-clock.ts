@@ -9,7 +9,7 @@ import { FollowedTimers } from './followed-timers.ts';
 
 const real = { setInterval, clearInterval };
 
-/** The longest interval of Node. */
+/** The longest delay of Node's timers. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** How often timers are checked once the server has ended. */
@@ -100,7 +100,7 @@ class Follower {
     real.clearInterval(this.#hold);
   }
 
-  /** Lets time run on without the emulator. */
+  /** Lets time continue without the emulator. */
   runAlone(): void {
     this.#timers.set(this.#timers.now(), 'ticking');
     real.setInterval(() => void this.#runUntil(this.#timers.now()), ALONE_MS).unref();

@@ -25,7 +25,7 @@ const DRIFT_MS = 1000;
 const MOST_ROUNDS = 100;
 
 /**
- * The time and the timers of this process, replaced. Timers run when `runUntil` says so, on a running clock too.
+ * The time and the timers of this process, replaced. Timers run only in `runUntil`, even on a running clock.
  * Timers that Node sets itself, for instance for its `fetch`, stay real.
  */
 export class FollowedTimers {
@@ -88,7 +88,7 @@ export class FollowedTimers {
     return [...this.#handles.values()].some((handle) => handle.hasRef());
   }
 
-  /** Sets the time. Timers keep the time that they have left. */
+  /** Sets the time. Timers keep their remaining time. */
   set(now: number, mode: Mode): void {
     const jump = now - this.now();
     if (this.#since === null || Math.abs(jump) >= DRIFT_MS) {
@@ -112,7 +112,7 @@ export class FollowedTimers {
 
   /** Restores the real time and timers; pending timers are dropped. */
   uninstall(): void {
-    // The functions that `install` replaced carry notes for `uninstall`.
+    // The functions that `install` put in place have properties that `uninstall` needs.
     Object.assign(this.#fake, this.#replaced).uninstall();
     Reflect.deleteProperty(performance, 'now');
     Reflect.deleteProperty(timersPromises.scheduler, 'wait');
@@ -183,7 +183,7 @@ export class FollowedTimers {
     performance.now = () => now() - ahead - this.#jumpedMs;
   }
 
-  /** Notes whether the timer keeps the process alive. */
+  /** Observes whether the timer keeps the process alive. */
   #track<Id>(id: Id): Id {
     const handle = id as Handle;
     const ref = handle.ref.bind(handle);

@@ -12,4 +12,4 @@ if (end === 'loses its server') {
   process.kill(Number((await sharedServer()).pid), 'SIGKILL');
   for (;;) await sandbox.staff.tables();
 }
-if (end === 'throws') throw new Error('The test fell over.');
+if (end === 'throws') throw new Error('The test failed.');

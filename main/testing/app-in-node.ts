@@ -19,7 +19,7 @@ export interface AppInNode {
   readonly quit: () => Promise<number | null>;
 }
 
-/** Starts the bundle in a folder that holds `dist/main/main.js`, with its own data folder. */
+/** Starts the bundle in a folder that contains `dist/main/main.js`, with its own data folder. */
 export function startAppInNode(appFolder: string, home: string): AppInNode {
   const child = spawn(process.execPath, ['--import', double, 'dist/main/main.js'], {
     cwd: appFolder,

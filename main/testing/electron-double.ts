@@ -46,7 +46,7 @@ export interface WindowDouble {
     details?: object,
     ...more: unknown[]
   ) => boolean;
-  /** What the app answers to `window.open` of the page. */
+  /** The app's response to a `window.open` of the page. */
   readonly openWindow: (url: string) => { readonly action: string };
   readonly frame: WebFrameMain;
 }
@@ -173,7 +173,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
 
   const ipcMain = partialObject<IpcMain>('ipcMain', calls, {
     handle: (channel, listener) => {
-      if (ipcHandlers.has(channel)) throw new Error(`A second handler for ${channel}`);
+      if (ipcHandlers.has(channel)) throw new Error(`There is already a handler for ${channel}.`);
       ipcHandlers.set(channel, listener);
     },
     ...listenersOf(ipcEvents),
@@ -221,7 +221,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
         (other) =>
           options.name !== undefined && other.options.name === options.name && !other.destroyed(),
       );
-      if (taken) throw new Error(`There is a window of the name ${String(options.name)} already.`);
+      if (taken) throw new Error(`There is already a window named ${String(options.name)}.`);
       windows.push(double);
       queueMicrotask(() => waiting.emit('opened'));
       return double.window;
@@ -243,7 +243,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     emitSession: (event, ...more) => emitTo(sessionEvents, event, {}, ...more),
     invoke: async ({ window, frame: own }, channel, request, frame = own) => {
       const handler = ipcHandlers.get(channel);
-      if (handler === undefined) throw new Error(`Nobody answers ${channel}.`);
+      if (handler === undefined) throw new Error(`There is no handler for ${channel}.`);
       const event = { sender: window.webContents, senderFrame: frame } as IpcMainInvokeEvent;
       return (await handler(event, request)) as unknown;
     },
@@ -315,7 +315,7 @@ function createWindowDouble(
     emit: (of, event, details, ...more) =>
       emitTo(of === 'window' ? windowEvents : pageEvents, event, details, ...more),
     openWindow: (url) => {
-      if (openHandler === undefined) throw new Error('The page may open windows.');
+      if (openHandler === undefined) throw new Error('The app does not restrict windows.');
       return openHandler({ url } as Parameters<typeof openHandler>[0]);
     },
   };

@@ -15,19 +15,19 @@ test('members of a double work and are recorded', async () => {
 test('other members throw when they are called, read or set', () => {
   const { electron } = createElectronDouble();
   const { app, nativeTheme, session } = electron;
-  expect(() => app.hide()).toThrow('The double of Electron does not know app.hide.');
-  expect(() => session.defaultSession.cookies).toThrow('does not know session.cookies');
+  expect(() => app.hide()).toThrow('The double of Electron has no app.hide.');
+  expect(() => session.defaultSession.cookies).toThrow('has no session.cookies');
   expect(() => {
     app.badgeCount = 1;
-  }).toThrow('does not know app.badgeCount');
+  }).toThrow('has no app.badgeCount');
   nativeTheme.themeSource = 'dark';
   expect(nativeTheme.themeSource).toBe('dark');
 });
 
 test('members of a double have the types of Electron', () => {
-  // @ts-expect-error -- Electron answers with a promise of a string
+  // @ts-expect-error -- Electron returns a promise of a string
   const wrongAnswer = partialObject<Shell>('shell', [], { openPath: () => 7 });
-  // @ts-expect-error -- Electron has no such call
+  // @ts-expect-error -- Electron has no such function
   const unknownCall = partialObject<Shell>('shell', [], { openSesame: () => undefined });
   expect([wrongAnswer, unknownCall]).toHaveLength(2);
 });

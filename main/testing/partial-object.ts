@@ -1,7 +1,7 @@
 /** A call of the code under test, such as `['window.loadURL', 'http://127.0.0.1:4010/']`. */
 export type Call = readonly [name: string, ...args: unknown[]];
 
-/** Properties that JavaScript and test tools read of any object. */
+/** Properties that JavaScript and test tools read from any object. */
 const COMMON_PROPERTIES = new Set<string | symbol>([
   'then',
   'toJSON',
@@ -16,7 +16,7 @@ export function partialObject<T extends object>(
   members: NoInfer<Partial<T>>,
 ): T {
   const failure = (property: string): Error =>
-    new Error(`The double of Electron does not know ${name}.${property}.`);
+    new Error(`The double of Electron has no ${name}.${property}.`);
   return new Proxy(members, {
     get(target, property, receiver) {
       if (typeof property === 'symbol' || COMMON_PROPERTIES.has(property)) {

@@ -2,14 +2,14 @@
 
 Every sandbox is an emulator of the plugin Data API with its own stores, clock, plugins and logs::
 
-    def test_hears_of_a_table(sandbox, receiver):
+    def test_a_new_table_sends_an_event(sandbox, receiver):
         hooks = receiver('demo-qr')
         sandbox.staff.open_table(table_id='salon-3', cart=[{'product': 'p-adana', 'quantity': 2}])
         event = hooks.next('table.created')
         answer = sandbox.plugin('demo-qr').get('/tables/get', id=event['data']['tableId'])
         assert answer.body['data']['total'] == event['data']['total']
 
-Amounts are numbers in the store's currency, times ISO 8601 texts on the emulator's clock, and durations
+Amounts are numbers in the store's currency, times ISO 8601 strings on the emulator's clock, and durations
 milliseconds, unless a name says otherwise. Results are dicts with the field names of the API.
 """
 

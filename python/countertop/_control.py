@@ -14,7 +14,7 @@ from ._errors import CountertopError
 # Marks an argument that was not given, since None is sent as JSON null.
 UNSET: Any = type('Unset', (), {'__repr__': lambda _: 'UNSET'})()
 
-# In real time. Most calls are answered at once; by default, those that wait end long before this.
+# In real time. Most calls are answered at once; calls that wait end long before this by default.
 _TIMEOUT_S = 120.0
 
 
@@ -57,7 +57,7 @@ def wire_name(name: str) -> str:
 
 
 class Control:
-    """A client of one control API. ``gone`` returns why it does not answer, in a sentence, or None."""
+    """A client of one control API. ``gone`` returns why it no longer answers, as a sentence, or None."""
 
     def __init__(self, address: str, token: str, gone: Callable[[], Optional[str]]) -> None:
         self.address = address
@@ -73,7 +73,7 @@ class Control:
     ) -> Any:
         """Makes a call, such as ``POST /tables/{tableId}/open``, and returns its ``data``.
 
-        ``name`` begins error messages. ``fields`` has the call's ids and the fields of its query and body in
+        Error messages begin with ``name``. ``fields`` has the call's ids and the fields of its query and body in
         Python's names; those that are ``UNSET`` are left out. ``body`` has the field names of the API.
         """
         from ._calls import QUERIES
@@ -127,7 +127,7 @@ def _query_value(value: Any) -> str:
 
 
 def _data_of(received: Any) -> Any:
-    """The data of an envelope; documents and texts are returned unchanged."""
+    """The data of an envelope; documents and text are returned unchanged."""
     if not isinstance(received, dict) or 'data' not in received or 'success' not in received:
         return received
     data = received['data']

@@ -107,7 +107,7 @@ def explain(control: Control, title: str) -> str:
     return '\n'.join(
         [
             f'{title}, the clock at {state["clock"]["now"]} ({state["clock"]["mode"]}).',
-            f'The last calls:\n{rows(said)}' if said else 'No plugin has called.',
+            f'The last calls:\n{rows(said)}' if said else 'No plugin has made a call.',
             f'The last deliveries:\n{rows(sent)}' if sent else 'There were no deliveries.',
         ]
     )

@@ -23,11 +23,11 @@ _END_WITHIN_S = 10
 class Server(NamedTuple):
     url: str
     control: Control
-    # Only those with names are reached from other computers.
+    # Only named sandboxes can be reached from other computers.
     names_sandboxes: bool
 
     def create(self, name: str, fields: Mapping[str, Any]) -> Any:
-        """Creates a sandbox; ``name`` begins error messages."""
+        """Creates a sandbox; error messages begin with ``name``."""
         given = {**fields, 'name': f'test-{secrets.token_hex(8)}'} if self.names_sandboxes else fields
         return self.control.call(name, 'POST /sandboxes', given)
 

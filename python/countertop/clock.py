@@ -10,7 +10,7 @@ from typing import Any, List, Tuple, Union
 from ._control import UNSET, Answer, Control
 
 Duration = Union[int, float, str]
-"""Milliseconds, or a text such as ``500 ms``, ``90 s``, ``20 min``, ``1 h``, ``2 d 3 h``."""
+"""Milliseconds, or a string such as ``500 ms``, ``90 s``, ``20 min``, ``1 h``, ``2 d 3 h``."""
 
 QUIET_MS = 100
 """Settling with ``calls`` takes at least this long, in real time."""
@@ -19,7 +19,7 @@ _UNITS_MS = {'ms': 1, 's': 1000, 'sec': 1000, 'm': 60_000, 'min': 60_000, 'h': 3
 
 
 def read_duration(given: Duration) -> int:
-    """Whole milliseconds. ``ValueError`` for anything that is no duration."""
+    """Whole milliseconds. ``ValueError`` for anything that is not a duration."""
     if isinstance(given, (int, float)) and 0 <= given < float('inf'):
         return round(given)
     parts = re.findall(r'([0-9]+(?:\.[0-9]+)?)\s*([a-z]+)\s*', str(given))
@@ -27,7 +27,7 @@ def read_duration(given: Duration) -> int:
         if all(unit in _UNITS_MS for _, unit in parts):
             return round(sum(float(amount) * _UNITS_MS[unit] for amount, unit in parts))
     raise ValueError(
-        f'Not a duration: {given!r}. Give milliseconds, or a text such as '
+        f'Not a duration: {given!r}. Give milliseconds, or text such as '
         "'500 ms', '90 s', '20 min', '1 h' or '2 d 3 h'."
     )
 
@@ -76,7 +76,7 @@ class Clock:
     def settle(self, *, timeout_ms: int = UNSET, calls: bool = UNSET) -> Answer:
         """Waits, without moving the clock, until nothing is due or in progress.
 
-        With ``calls`` also until there was no Data API call for 100 ms. ``timeout_ms`` (default 10,000) is in
+        With ``calls`` also until there has been no Data API call for 100 ms. ``timeout_ms`` (default 10,000) is in
         real time. Returns ``settled``, ``waitedMs`` and what is ``left``.
         """
         fields = {'timeout_ms': timeout_ms, 'calls': calls}
@@ -85,7 +85,7 @@ class Clock:
 
     @property
     def sleeping(self) -> int:
-        """How many threads sleep on this clock."""
+        """The number of threads that sleep on this clock."""
         with self._lock:
             return len(self._sleepers)
 
@@ -100,7 +100,7 @@ class Clock:
         with self._lock:
             self._sleepers.append((until, woken))
         while state['mode'] != 'virtual' and not woken.is_set():
-            # The server waits, rather than this loop.
+            # The server waits, so this loop does not spin.
             self.settle(calls=True, timeout_ms=QUIET_MS)
             state = self._state()
             self._wake(state['now'])

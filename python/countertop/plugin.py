@@ -19,7 +19,7 @@ class Response(NamedTuple):
     headers: Mapping[str, str]
     """Names are in lower case."""
     body: Any
-    """JSON, or a text if it is not JSON."""
+    """JSON, or text if it is not JSON."""
 
 
 class Plugin:
@@ -86,7 +86,7 @@ class Plugin:
 
         ``where`` accepts logged calls, for instance by ``requestBody`` or ``status``; ``times`` is their exact
         number (default: at least one). Waits for calls in progress, ``timeout_ms`` of real time at most. Returns
-        the calls, oldest first; ``ExpectationError`` lists what was called instead.
+        the calls, oldest first; ``ExpectationError`` lists the calls made instead.
         """
         method, _, path = call.partition(' ')
         if not path.startswith('/'):
@@ -108,9 +108,10 @@ class Plugin:
             return found
         wanted = f'{call}{"" if times is None else f" {times} times"}{condition(where)}'
         lines = [call_line(row) for row in self._calls()]
+        count = len(find())
         raise ExpectationError(
-            f'Expected {self.plugin_id} to send {wanted}; it did so {len(find())} times.\n'
-            + (f'What {self.plugin_id} called:\n{rows(lines)}' if lines else f'{self.plugin_id} has made no calls.')
+            f'Expected {self.plugin_id} to send {wanted}; it sent it {count} time{"" if count == 1 else "s"}.\n'
+            + (f'Calls made by {self.plugin_id}:\n{rows(lines)}' if lines else f'{self.plugin_id} has made no calls.')
         )
 
     def _calls(self) -> List[Dict[str, Any]]:

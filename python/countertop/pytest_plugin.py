@@ -1,4 +1,4 @@
-"""Fixtures for pytest, which finds them by itself once the package is installed."""
+"""Fixtures for pytest, which discovers them once the package is installed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def countertop() -> Server:
 
 @pytest.fixture
 def sandbox(countertop: Server, request: pytest.FixtureRequest) -> Iterator[Sandbox]:
-    """A fresh sandbox for the test: limits off, the clock standing at 2026-03-01T12:00:00Z."""
+    """A fresh sandbox for the test: limits off, the clock stopped at 2026-03-01T12:00:00Z."""
     with start_sandbox(title=request.node.name[:100]) as made:
         yield made
 

@@ -36,7 +36,7 @@ class Attempt(NamedTuple):
 
 
 Reply = Union[None, int, Mapping[str, Any]]
-"""None for 200, a status, or ``{'status', 'headers', 'body'}`` with a body that is a text or JSON."""
+"""None for 200, a status, or ``{'status', 'headers', 'body'}`` with a body that is text or JSON."""
 
 Respond = Callable[[Event, Call], Reply]
 
@@ -119,10 +119,10 @@ class Receiver:
         where: Optional[Callable[[Event], Any]] = None,
         timeout_ms: float = DEFAULT_TIMEOUT_MS,
     ) -> Event:
-        """Takes the oldest event of this type, or pattern, that was not taken yet.
+        """Takes the oldest event of this type, or pattern, that has not been taken yet.
 
         Runs what is due and waits for it, ``timeout_ms`` of real time at most, but never moves the clock.
-        ``ExpectationError`` lists what came instead, and why this event did not.
+        ``ExpectationError`` lists what arrived instead, and says why this event did not.
         """
         event = self._wait_for(type, where, timeout_ms, skips_taken=True)
         self._taken.append(event['id'])
@@ -139,12 +139,12 @@ class Receiver:
         return self._wait_for(type, where, timeout_ms, skips_taken=False)
 
     def none(self, type: str, *, where: Optional[Callable[[Event], Any]] = None) -> None:
-        """Expects that no such event has come since the start, after running what is due."""
+        """Expects that no such event has arrived since the start, after running what is due."""
         self._clock.settle()
         found = [event for event in self.events if matches(type, event['type']) and (not where or where(event))]
         if found:
             came = rows([event_line(event) for event in found])
-            raise ExpectationError(f'Expected no {type}{condition(where)} for {self.plugin_id}; these came:\n{came}')
+            raise ExpectationError(f'Expected no {type}{condition(where)} for {self.plugin_id}; these arrived:\n{came}')
 
     def close(self) -> None:
         """Stops the receiver and restores the webhook of the install."""
@@ -161,7 +161,7 @@ class Receiver:
         self._stop()
 
     def attach(self) -> None:
-        """Sets the webhook and forgets the received calls, also after a reset."""
+        """Sets the webhook and clears the received calls, also after a reset."""
         install = self._find_install()
         with self._lock:
             self._forget(install)
@@ -197,7 +197,7 @@ class Receiver:
         found = wait_for(self._clock, look, timeout_ms)
         if found is None:
             raise ExpectationError(self._missing(type, where, timeout_ms, skips_taken))
-        # The delivery log, which the test may read next, must have the response.
+        # The delivery log, which the test may read next, must include the response.
         self._clock.settle(timeout_ms=100)
         return found
 
@@ -252,7 +252,7 @@ class Receiver:
         return '\n'.join(
             [
                 f'No {type}{condition(where)} reached the receiver of {self.plugin_id} within {timeout_ms:g} ms.',
-                f'What came:\n{rows(came)}' if came else 'Nothing came instead.',
+                f'What arrived:\n{rows(came)}' if came else 'Nothing arrived instead.',
                 f'Why:\n{rows(reasons)}',
             ]
         )
@@ -277,7 +277,7 @@ class Receiver:
             reasons.append(f'the webhook of {who} is disabled')
         elif not any(matches(pattern, type) or matches(type, pattern) for pattern in webhook['events']):
             reasons.append(f'the webhook of {who} is subscribed to {", ".join(webhook["events"])}')
-        return reasons or [f'nothing more that happened on {install["serverId"]} caused a {type} for {self.plugin_id}']
+        return reasons or [f'nothing that happened on {install["serverId"]} caused a {type} for {self.plugin_id}']
 
 
 def _handler(receive: Callable[[Call], Dict[str, Any]]) -> 'type[BaseHTTPRequestHandler]':
@@ -300,6 +300,6 @@ def _handler(receive: Callable[[Call], Dict[str, Any]]) -> 'type[BaseHTTPRequest
             self.wfile.write(content)
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Nothing is printed into the output of the tests."""
+            """Keeps requests out of the output of the tests."""
 
     return Handler

@@ -28,11 +28,11 @@ def start_sandbox(
     title: str = UNSET,
     judge: bool = UNSET,
 ) -> Sandbox:
-    """Makes a sandbox in the server of ``COUNTERTOP_URL`` and ``COUNTERTOP_TOKEN``, as set by ``countertop exec``, or
-    else in one that this process starts. On a server with ``--sandboxes`` it has a name and secrets of its own.
+    """Creates a sandbox on the server of ``COUNTERTOP_URL`` and ``COUNTERTOP_TOKEN``, which ``countertop exec`` sets,
+    or else on one that this process starts. On a server with ``--sandboxes``, it has its own name and secrets.
 
-    ``fixture`` is a built-in one by name or a complete one (default: the server's, ``bistro``); ``limits`` a
-    profile, or single values; ``clock`` a time at which it stands, a time with ``+`` from which it runs, or
+    ``fixture`` is the name of a built-in one or a complete one (default: the server's, ``bistro``); ``limits`` a
+    profile, or single values; ``clock`` a time at which it is stopped, a time with ``+`` from which it runs, or
     ``real``; ``title`` its name in messages. ``judge=False`` leaves it out of the report of ``exec``.
     """
     server = shared_server()
@@ -61,7 +61,7 @@ class Faults:
         self._control = control
 
     def set(self, faults: Union[str, Sequence[Mapping[str, Any]]], seed: int = UNSET) -> Answer:
-        """Replaces the rules by these, or by those of a preset, and restarts all counts. ``seed`` is 1 by default."""
+        """Replaces the rules with these, or with those of a preset, and restarts all counts. ``seed`` is 1 by default."""
         name = 'preset' if isinstance(faults, str) else 'rules'
         settings: Answer = self._control.call('faults.set', 'PUT /faults', {name: faults, 'seed': seed})
         return settings
@@ -109,11 +109,11 @@ class Sandbox:
         self.clock, self.faults = Clock(self._client), Faults(self._client)
 
     def api_key(self, plugin_id: Optional[str] = None, server_id: Optional[str] = None) -> str:
-        """The API key of an install; of the first one by default."""
+        """The API key of an install (default: the first one)."""
         return str(self._find_install(plugin_id, server_id)['apiKey'])
 
     def plugin(self, plugin_id: str, server_id: Optional[str] = None) -> Plugin:
-        """Calls the Data API with a plugin's key; of the first store that has it by default."""
+        """Calls the Data API with a plugin's key (default: in the first store where it is installed)."""
         key = lambda: self.api_key(plugin_id, server_id)  # noqa: E731
         return Plugin(self._client, self.clock, self.data_api, key, plugin_id, server_id)
 
@@ -188,7 +188,7 @@ class Sandbox:
     ) -> Answer:
         """Plays a built-in scenario by name, or a complete one, to its end.
 
-        ``pace`` is ``fast``, ``real`` or a factor; ``receivers`` tells who answers after a receiver step:
+        ``pace`` is ``fast``, ``real`` or a factor; ``receivers`` is who answers after a receiver step:
         ``plugin`` or ``scenario``. ``CountertopError`` names the failed step and the reason.
         """
         name = scenario if isinstance(scenario, str) else str(scenario['name'])
@@ -270,7 +270,7 @@ class Sandbox:
         wanted = f'{plugin_id or "a plugin"}{f" on {server_id}" if server_id else ""}'
         there = ', '.join(f'{install["pluginId"]} on {install["serverId"]}' for install in installs) or 'none'
         raise CountertopError(
-            f'{wanted} is not installed in the {self._name()}; installed are: {there}.', asked=f'the install of {wanted}'
+            f'{wanted} is not installed in the {self._name()}; installed: {there}.', asked=f'the install of {wanted}'
         )
 
     def _gone(self) -> Optional[str]:

@@ -9,7 +9,7 @@ import re
 import time
 from typing import Mapping, NamedTuple, Optional, Sequence, Union
 
-# In a tuple, where libraries that freeze `time.time` do not find it.
+# In a tuple, so that libraries that freeze `time.time` do not replace it.
 _SYSTEM_TIME = (time.time,)
 
 
@@ -18,7 +18,7 @@ class Verdict(NamedTuple):
 
     valid: bool
     scheme: Optional[str]
-    """``timestamped``, ``body`` or ``standard``; None if the headers do not tell."""
+    """``timestamped``, ``body`` or ``standard``; None if the headers do not show which."""
     reason: Optional[str]
     """Why it is not valid."""
 
@@ -70,7 +70,7 @@ def verify_signature(
             return Verdict(
                 False,
                 signed.scheme,
-                f'it was signed {int(away)} s away from now; {tolerance_s:g} s are allowed',
+                f'its timestamp is {int(away)} s away from the current time; {tolerance_s:g} s are allowed',
             )
     return Verdict(True, signed.scheme, None)
 

@@ -4,7 +4,7 @@ import time
 import pytest
 
 
-def test_the_clock_moves_as_told(sandbox):
+def test_the_clock_moves_as_requested(sandbox):
     assert sandbox.clock.now() == '2026-03-01T12:00:00.000Z'
     assert sandbox.clock.advance('1 h 30 min')['now'] == '2026-03-01T13:30:00.000Z'
     assert sandbox.clock.advance(1500)['now'] == '2026-03-01T13:30:01.500Z'
@@ -13,7 +13,7 @@ def test_the_clock_moves_as_told(sandbox):
 
 
 @pytest.mark.parametrize('wrong', ['soon', '5', '1 week', -1, float('nan'), ''])
-def test_what_is_no_duration_is_refused(sandbox, wrong):
+def test_an_invalid_duration_is_refused(sandbox, wrong):
     with pytest.raises(ValueError, match='Not a duration'):
         sandbox.clock.advance(wrong)
 

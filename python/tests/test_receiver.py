@@ -38,7 +38,7 @@ def test_a_missing_event_is_explained(sandbox, receiver):
         hooks.next('table.created', timeout_ms=1)
 
 
-def test_a_handler_answers_and_its_error_is_told(sandbox, receiver):
+def test_a_handler_answers_and_its_error_is_reported(sandbox, receiver):
     answers = iter([202, {'status': 200, 'headers': {'X-Mine': '1'}, 'body': {'fine': True}}])
     hooks = receiver('demo-qr', respond=lambda event, call: next(answers))
     sandbox.staff.open_table(table_id='salon-3')
@@ -66,7 +66,7 @@ def test_all_schemes_are_verified_and_a_new_secret_too(sandbox, receiver):
         sandbox.reset()
 
 
-def test_a_receiver_outlives_a_reset_and_closes(sandbox, receiver):
+def test_a_receiver_works_after_a_reset_until_it_is_closed(sandbox, receiver):
     hooks = receiver('demo-qr')
     sandbox.reset()
     sandbox.staff.open_table(table_id='salon-3')
@@ -78,7 +78,7 @@ def test_a_receiver_outlives_a_reset_and_closes(sandbox, receiver):
         hooks.next('table.created')
 
 
-def test_a_copy_sends_nothing_to_the_receivers_of_the_first(sandbox, receiver):
+def test_a_copy_sends_nothing_to_the_receivers_of_the_original(sandbox, receiver):
     hooks = receiver('demo-qr')
     with sandbox.fork() as copy:
         copy.staff.open_table(table_id='salon-3')

@@ -12,7 +12,7 @@ def test_staff_opens_a_table_and_a_plugin_reads_it(sandbox):
     assert answer.headers['content-type'].startswith('application/json')
 
 
-def test_a_refused_call_has_its_code_and_what_was_asked(sandbox):
+def test_the_error_of_a_refused_call_has_its_code_and_the_request(sandbox):
     with pytest.raises(CountertopError, match='not defined in the floor plan') as caught:
         sandbox.staff.open_table(table_id='nowhere', person_count=1)
     assert (caught.value.status, caught.value.code) == (400, 'tableNotInFloorPlan')
@@ -41,13 +41,13 @@ def test_an_unknown_id_is_an_id_and_not_a_path(sandbox):
     assert caught.value.code == 'accountNotFound'
 
 
-def test_texts_stay_what_they_are(sandbox):
+def test_texts_are_stored_unchanged(sandbox):
     note = 'Çay "large" \\ \n ☕'
     opened = sandbox.staff.open_table(table_id='salon-3', cart=[{**CART[0], 'note': note}])
     assert opened['orders'][0]['note'] == note
 
 
-def test_a_request_is_sent_as_it_is_given(sandbox):
+def test_request_sends_the_given_body_unchanged(sandbox):
     plugin = sandbox.plugin('demo-qr')
     body = '{"tableId": "salon-3",  "cart": []}'
     assert plugin.request('POST', 'tables/create', body).status == 200
@@ -58,7 +58,7 @@ def test_a_request_is_sent_as_it_is_given(sandbox):
     assert plugin.request('GET', '/tables/get?id=salon-3').body['data']['tableId'] == 'salon-3'
 
 
-def test_a_request_may_have_other_headers_or_go_without(sandbox):
+def test_request_can_replace_or_remove_headers(sandbox):
     plugin = sandbox.plugin('demo-qr')
     other = {'Authorization': f'Bearer {sandbox.api_key("demo-reader")}'}
     assert plugin.request('GET', '/tables/open', headers=other).status == 200
@@ -69,7 +69,7 @@ def test_a_request_may_have_other_headers_or_go_without(sandbox):
     assert sandbox.ask('GET /requests/{id}', id=last['id'])['requestHeaders']['content-type'] == 'text/plain'
 
 
-def test_what_is_left_out_is_not_sent_and_none_is_null(sandbox):
+def test_omitted_arguments_are_not_sent_and_none_is_sent_as_null(sandbox):
     sandbox.installs.update('demo-qr', webhook={'url': 'http://127.0.0.1:9/hook'})
     sandbox.installs.update('demo-qr', title='QR')
     assert sandbox.ask('GET /state')['installs'][0]['webhook']['url'] == 'http://127.0.0.1:9/hook'
@@ -84,23 +84,23 @@ def test_a_new_key_is_used_at_once(sandbox):
     assert sandbox.plugin('demo-qr').get('/tables/open').status == 200
 
 
-def test_an_unknown_plugin_is_told_which_there_are(sandbox):
+def test_the_error_for_an_unknown_plugin_lists_the_installed_plugins(sandbox):
     with pytest.raises(CountertopError, match='no-such is not installed .*: demo-qr on srv-bistro'):
         sandbox.plugin('no-such').get('/tables/open')
 
 
-def test_calls_of_a_plugin_are_found_and_others_are_listed(sandbox):
+def test_sent_finds_calls_or_lists_the_calls_made_instead(sandbox):
     plugin = sandbox.plugin('demo-qr')
     plugin.post('/tables/create', {'tableId': 'salon-3', 'cart': CART})
     (call,) = plugin.sent('POST /tables/create', where=lambda call: call['status'] == 200, times=1)
     assert call['requestBody']['tableId'] == 'salon-3'
     with pytest.raises(ExpectationError, match='POST /tables/create 200'):
         plugin.sent('POST /tables/close', timeout_ms=1)
-    with pytest.raises(ExpectationError, match='did so 1 times'):
+    with pytest.raises(ExpectationError, match='it sent it 1 time'):
         plugin.sent('POST /tables/create', times=2, timeout_ms=1)
 
 
-def test_a_replace_that_loses_something_is_found(sandbox):
+def test_a_replace_that_loses_data_is_found(sandbox):
     plugin = sandbox.plugin('demo-qr')
     line = {**CART[0], 'lineId': 'my-line-0001', 'metadata': [{'key': 'seat', 'value': 1}]}
     plugin.post('/tables/create', {'tableId': 'salon-3', 'cart': [line]})
@@ -149,7 +149,7 @@ def test_scenarios_pass_or_name_the_step(sandbox):
         sandbox.scenario({'name': 'wrong', 'title': words, 'about': words, 'steps': steps})
 
 
-def test_faults_strike_and_are_listed(sandbox):
+def test_faults_apply_and_are_listed(sandbox):
     sandbox.faults.set([{'on': 'request', 'effect': {'status': 503}, 'when': {'first': 1}}])
     plugin = sandbox.plugin('demo-qr')
     assert [plugin.get('/tables/open').status for _ in range(2)] == [503, 200]

@@ -3,7 +3,7 @@ import sys
 
 import pytest
 
-TOO_OLD = 'Countertop needs Node.js 22.19 or newer, and this is 20.20.2.'
+TOO_OLD = 'Countertop needs Node.js 22.19 or newer, but this is 20.20.2.'
 NOT_INSTALLED = 'npm error npx canceled due to missing packages'
 
 
@@ -15,7 +15,7 @@ def start_with(folder):
 
 
 @pytest.mark.parametrize('said, is_told_to_install', [(TOO_OLD, False), (NOT_INSTALLED, True)])
-def test_a_server_that_does_not_start_says_why(tmp_path, said, is_told_to_install):
+def test_the_error_of_a_server_that_does_not_start_has_the_reason(tmp_path, said, is_told_to_install):
     npx = tmp_path / 'npx'
     npx.write_text(f'#!/bin/sh\necho "{said}" >&2\nexit 1\n')
     npx.chmod(0o755)

@@ -31,7 +31,7 @@ def test_each_scheme(scheme):
     assert verify_signature(headers, BODY, '', now=NOW).reason == 'the secret is empty'
     if scheme != 'body':
         assert verify_signature(headers, BODY, SECRET, now=NOW + 301).reason == (
-            'it was signed 301 s away from now; 300 s are allowed'
+            'its timestamp is 301 s away from the current time; 300 s are allowed'
         )
 
 
@@ -44,7 +44,7 @@ def test_each_scheme(scheme):
         ({'webhook-signature': 'v1,abc'}, 'webhook-id, webhook-timestamp'),
     ],
 )
-def test_what_is_wrong_is_told(headers, reason):
+def test_an_invalid_signature_has_a_reason(headers, reason):
     verdict = verify_signature(headers, BODY, SECRET, now=NOW)
     assert not verdict.valid
     assert reason in verdict.reason

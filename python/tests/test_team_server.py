@@ -11,7 +11,7 @@ SERVE = ['npx', '--no-install', *_server._SERVE]
 
 @pytest.fixture
 def team_server(monkeypatch, tmp_path):
-    """A server that keeps sandboxes, which ``start_sandbox`` uses in the test."""
+    """A server with named sandboxes, which ``start_sandbox`` uses in the test."""
     serve = [*SERVE, '--sandboxes', str(tmp_path / 'sandboxes')]
     with subprocess.Popen(serve, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         ready = json.loads(process.stdout.readline())
@@ -22,7 +22,7 @@ def team_server(monkeypatch, tmp_path):
         process.stdin.close()
 
 
-def test_sandboxes_have_names_on_a_server_that_keeps_those(team_server):
+def test_sandboxes_have_names_on_a_server_with_named_sandboxes(team_server):
     def listed():
         return [(row['name'], row['title']) for row in team_server.call('list', 'GET /sandboxes')]
 

@@ -22,7 +22,7 @@ import { withSetupLock } from './setup-lock.mjs';
 const notSources = /\.test\.tsx?$|\/testing\/|__pycache__/u;
 const dependencies = ['package.json', 'package-lock.json'];
 
-/** Entry files are moved last, when everything that they refer to is there. */
+/** Entry files are moved last, when everything that they refer to is in place. */
 const entryFiles = ['main.js', 'preload.cjs', 'index.html'];
 
 /** How long files of earlier builds are kept, in ms: a day. */
@@ -180,7 +180,7 @@ export async function ensureBuilt(node, what) {
   });
 }
 
-/** Builds something. False if that failed; the earlier build is kept then. */
+/** Builds something. If that fails, it keeps the earlier build and returns false. */
 export async function build(node, what) {
   console.error(`countertop: building the ${what.name}...`);
   const stamp = hashSources(what);

@@ -5,7 +5,7 @@ const sentToAll = ['SIGINT', 'SIGHUP'];
 
 /**
  * Waits for a child process to end, and forwards signals to it; `interruptedBy` is the last of them. With
- * `once` the child gets no signal twice: Electron shuts down in order at the first and exits at the second.
+ * `once` the child gets no signal twice: Electron shuts down gracefully at the first and exits at the second.
  */
 export async function endOf(child, { once = false } = {}) {
   let interruptedBy = null;

@@ -47,7 +47,7 @@ function stampFileOf(folder) {
   return path.join(repositoryFolder, folder, 'node_modules', '.countertop-stamp');
 }
 
-/** Contains the platform, since a folder that two systems share needs other binaries on each. */
+/** Contains the platform, since a folder that two systems share needs different binaries on each. */
 function wantedStamp(folder) {
   return createHash('sha256')
     .update(`${process.platform} ${process.arch}\n`)

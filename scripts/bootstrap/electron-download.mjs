@@ -45,7 +45,7 @@ async function download() {
   });
 }
 
-/** Reports when the network is used, which it is not for a cached archive, and when the file is complete. */
+/** Reports when a download begins, which does not happen for a cached archive, and when the file is complete. */
 function reportingDownloader(downloader) {
   return {
     download: async (url, file, options) => {
@@ -63,7 +63,7 @@ async function unpack(archive) {
   const draft = path.join(temporaryFolder, 'dist');
   await extract(archive, { dir: draft });
   if (existsSync(path.join(draft, binaryOf(process.platform)))) return draft;
-  throw new Error(`${path.basename(archive)} holds no ${binaryOf(process.platform)}`);
+  throw new Error(`${path.basename(archive)} contains no ${binaryOf(process.platform)}`);
 }
 
 /** Writes the files that Electron's own installer writes; path.txt comes last and marks the rest as complete. */

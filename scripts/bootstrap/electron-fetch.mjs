@@ -16,7 +16,7 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const downloader = fileURLToPath(new URL('./electron-download.mjs', import.meta.url));
 
-/** How long `npm start` waits for the network to respond, in ms, before it serves the browser. */
+/** How long `npm start` waits for the network to respond, in ms, before it uses the browser instead. */
 const patienceOfStartMs = 4_500;
 
 /** How long a start with `--desktop` waits, in ms. */
@@ -63,12 +63,12 @@ export async function fetchElectronOrRefuse(node, options = {}) {
     if (!(error instanceof FetchFailed)) throw error;
     throw new SetupError(
       `Electron could not be fetched: ${error.message}. Behind a proxy, set HTTPS_PROXY; with a mirror ` +
-        'nearby, ELECTRON_MIRROR. Without Electron, "npm start" serves the browser.',
+        'nearby, ELECTRON_MIRROR. Without Electron, "npm start" runs in the browser.',
     );
   }
 }
 
-/** Why `npm start` does not even try, as text; null if it does. */
+/** Why `npm start` does not try to fetch Electron, as text; null if it does. */
 function whyNotTried(place) {
   if (place.machine.env.ELECTRON_SKIP_BINARY_DOWNLOAD) {
     return 'Electron is not installed, and ELECTRON_SKIP_BINARY_DOWNLOAD is set';
@@ -104,7 +104,7 @@ function refuseIfInVain({ env, platform, packageFolder }) {
   const elsewhere = env.ELECTRON_OVERRIDE_DIST_PATH;
   if (elsewhere) {
     throw new FetchFailed(
-      `ELECTRON_OVERRIDE_DIST_PATH says that it is in ${elsewhere}, and it is not`,
+      `ELECTRON_OVERRIDE_DIST_PATH says that it is in ${elsewhere}, but it is not`,
     );
   }
   // The checksums name every archive that was published.
@@ -113,7 +113,7 @@ function refuseIfInVain({ env, platform, packageFolder }) {
   throw new FetchFailed(`there is none for ${platform}`);
 }
 
-/** Errors of the file system are failures of this machine; only they have the property `syscall`. */
+/** An error with the property `syscall` comes from the operating system: it is a failure of this machine. */
 function asFetchFailure(error) {
   if (error.syscall === undefined) return error;
   return new FetchFailed(fetchFailureText(describeError(error)));

@@ -223,7 +223,7 @@ describe.skipIf(process.platform === 'win32')('a failed fetch is explained in on
       mirror.answerWith(forbidden);
       await expect(project.fetchOrRefuse()).rejects.toThrow(
         `Electron could not be fetched: ${mirror.host} answers 403. Behind a proxy, set HTTPS_PROXY; with a mirror nearby, ` +
-          'ELECTRON_MIRROR. Without Electron, "npm start" serves the browser.',
+          'ELECTRON_MIRROR. Without Electron, "npm start" runs in the browser.',
       );
       expect(mirror.asked).toHaveLength(2);
     },
@@ -248,7 +248,7 @@ describe.skipIf(process.platform === 'win32')('a failed fetch is explained in on
     [
       'ELECTRON_OVERRIDE_DIST_PATH',
       '/nowhere',
-      `Electron could not be fetched (ELECTRON_OVERRIDE_DIST_PATH says that it is in /nowhere, and it is not; ${AGAIN})`,
+      `Electron could not be fetched (ELECTRON_OVERRIDE_DIST_PATH says that it is in /nowhere, but it is not; ${AGAIN})`,
     ],
     [
       'ELECTRON_SKIP_BINARY_DOWNLOAD',
@@ -277,7 +277,7 @@ interface ProjectOptions {
   readonly platform?: NodeJS.Platform;
 }
 
-/** A project with Electron's package, as npm leaves it, that fetches from `mirror`. */
+/** A project with Electron's package, as npm installs it, that fetches from `mirror`. */
 function projectFor(mirror: string, options: ProjectOptions = {}) {
   const { cache = temporaryFolder(), platform = process.platform } = options;
   const folder = temporaryFolder();
@@ -314,7 +314,7 @@ function projectFor(mirror: string, options: ProjectOptions = {}) {
       }
     },
     said: () => said.mock.calls.map(([line]) => String(line)),
-    /** The temporary files that a fetch has left; its note of a failure is not one. */
+    /** The temporary files that a fetch has left, without the note of a failure. */
     leftOver: () => readdirSync(workFolder).filter((name) => name !== 'failed.json'),
   };
 }

@@ -54,8 +54,8 @@ export function whyNoSandbox(machine = thisMachine) {
 }
 
 /**
- * Chromium's sandbox needs user namespaces. If the system denies them to unknown programs, it needs a
- * setuid helper instead, and exits without one.
+ * Chromium's sandbox needs user namespaces. If the system denies them to unknown programs, Chromium
+ * needs a setuid helper instead, and exits if there is none.
  */
 function hasSandbox(binary, { readSetting }) {
   const restricted =

@@ -61,7 +61,7 @@ test('a Mac and Windows always have a screen', () => {
   }
 });
 
-/** A machine whose Electron package holds these files. */
+/** A machine whose Electron package contains these files. */
 function machineWith(files: readonly string[], platform: NodeJS.Platform = 'linux') {
   const packageFolder = temporaryFolder();
   for (const file of files) {

@@ -29,7 +29,7 @@ describe('the reason why Electron could not be fetched', () => {
     expect(fetchFailureText(describeError(error), HOST)).toBe(words);
   });
 
-  test('a host of which every address refuses', () => {
+  test('a host that refuses connections at every address', () => {
     const each = ['::1', '127.0.0.1'].map((address) =>
       Object.assign(new Error(`connect ECONNREFUSED ${address}`), { code: 'ECONNREFUSED' }),
     );

@@ -1,4 +1,4 @@
-// Remembers for an hour that Electron could not be fetched, if finding that out took time: otherwise every
+// Stores for an hour that Electron could not be fetched, if finding that out took time: otherwise every
 // `npm start` would wait again.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import path from 'node:path';
 const worthKeepingMs = 1_000;
 const keptMs = 60 * 60 * 1000;
 
-/** Settings that change how Electron is fetched, so that a failure says nothing about the next attempt. */
+/** Settings that change how Electron is fetched; after a change, an earlier failure no longer counts. */
 const fetchSettings =
   /^(?:npm_config_)?(?:electron_\w+|(?:https?|no|all)_?proxy|proxy|node_extra_ca_certs)$/iu;
 
-/** Keeps why Electron could not be fetched, unless that took no time. */
+/** Stores why Electron could not be fetched, unless it failed at once. */
 export function keepFetchFailure(file, { reason, tookMs, env, now }) {
   if (tookMs < worthKeepingMs) return forgetFetchFailure(file);
   try {

@@ -18,7 +18,7 @@ test('a failure that kept a start waiting is remembered for an hour', () => {
     minutes: 12,
   });
   expect(recentFetchFailure(file, { env: {}, now: NOON + 60 * MINUTE_MS })).toBeNull();
-  // A clock that was set back.
+  // The clock was set back.
   expect(recentFetchFailure(file, { env: {}, now: NOON - MINUTE_MS })).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test('a quick failure is not remembered, and an earlier failure is forgotten', (
   expect(recentFetchFailure(file, { env: {}, now: NOON })).toBeNull();
 });
 
-test('a success forgets the failure', () => {
+test('a success removes the stored failure', () => {
   const file = noteFile();
   keepFetchFailure(file, SLOW);
   forgetFetchFailure(file);
@@ -47,7 +47,7 @@ test.each(['HTTPS_PROXY', 'https_proxy', 'ELECTRON_MIRROR', 'npm_config_https_pr
   },
 );
 
-test('the address of a proxy is not written down', () => {
+test('the address of a proxy is not stored', () => {
   const file = noteFile();
   keepFetchFailure(file, { ...SLOW, env: { HTTPS_PROXY: 'http://user:secret@proxy' } });
   expect(readFileSync(file, 'utf8')).not.toContain('secret');

@@ -6,8 +6,8 @@ const intro =
 
 /**
  * Shows the progress of the process that downloads Electron, and kills it if the network is silent for
- * longer than `patienceMs`; any message starts the wait again. `failure` returns the reason, and whether a
- * download was under way.
+ * longer than `patienceMs`; each message during the download restarts the wait. `failure` returns the
+ * reason, and whether a download was under way.
  */
 export function watchFetch(child, { patienceMs, progress }) {
   let host;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a server that sends nothing is given up after the patience, and not before', () => {
+test('a fetch from a server that sends nothing ends after patienceMs, and not before', () => {
   const { child, watch } = watched();
   child.says('asking', { host: 'github.com' });
   vi.advanceTimersByTime(4_499);
@@ -32,7 +32,7 @@ test('each connection and each response restarts the wait', () => {
   expect(child.killed).toEqual([]);
 });
 
-test('a stalled download is given up, and its progress reported', () => {
+test('a stalled download ends, and its progress is reported', () => {
   const { child, watch } = watched();
   child.says('asking', { host: 'github.com' });
   for (const transferred of [10_000_000, 20_000_000]) {
@@ -61,7 +61,7 @@ test('slow work on this machine does not count as a silent network', () => {
   vi.advanceTimersByTime(60_000); // a slow start
   child.says('asking', { host: 'github.com' });
   child.says('arrived');
-  vi.advanceTimersByTime(60_000); // checking what came
+  vi.advanceTimersByTime(60_000); // verifying the archive
   child.says('unpacking');
   vi.advanceTimersByTime(60_000);
   expect(child.killed).toEqual([]);
@@ -73,7 +73,7 @@ test('the download is announced once, and not at all for a cached archive', () =
   child.says('unpacking');
   expect(console.error).not.toHaveBeenCalled();
   child.says('asking', { host: 'github.com' });
-  child.says('asking', { host: 'github.com' }); // the checksums, where they are fetched too
+  child.says('asking', { host: 'github.com' }); // the checksums, if they are fetched too
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 

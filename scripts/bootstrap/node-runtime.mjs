@@ -79,7 +79,7 @@ function binaryOf(packageName) {
 
 function advice() {
   return (
-    `Node ${oldestMajor} or newer is needed, and this is Node ${process.versions.node}. ` +
+    `Node ${oldestMajor} or newer is needed, but this is Node ${process.versions.node}. ` +
     `Please install Node ${oldestMajor} from https://nodejs.org or with your package manager, then try again.`
   );
 }

@@ -23,8 +23,8 @@ export async function runTask(node, taskArguments, program = node) {
 }
 
 /**
- * A signal sent to npm ends the shell between npm and us and never arrives here. So we watch for our parent
- * process to be gone, and stop the task then.
+ * A signal sent to npm ends the shell between npm and us and never arrives here. So we watch our parent
+ * process, and stop the task when it is gone.
  */
 function stopWhenNpmIsGone(child) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { repositoryFolder } from './paths.mjs';
 
-/** The lock for what a set-up does: fetching a private Node, installing dependencies and building. */
+/** The lock for a set-up: fetching a private Node, installing dependencies and building. */
 const setup = {
   folder: path.join(repositoryFolder, '.setup-lock'),
   waiting: 'waiting for another set-up to finish...',

@@ -1,6 +1,6 @@
 // Decides what `npm start` opens, before anything is fetched or built.
 
-/** Our own flag, which the server does not know. */
+/** Our own flag, which is not passed to the server. */
 const browserFlag = '--browser';
 
 /** Set in a session over SSH, whose user does not see this machine's screen. */
@@ -10,8 +10,8 @@ const leftBySsh = ['SSH_CONNECTION', 'SSH_CLIENT', 'SSH_TTY'];
 const alwaysWithScreen = ['darwin', 'win32'];
 
 /**
- * Decides if `npm start` opens the window or the browser. All flags are the server's, so with any flag the browser is
- * served. `because` is the reason as text; null if the browser was asked for.
+ * Decides if `npm start` opens the window or the browser. All flags are the server's, so any flag means the
+ * browser. `because` is the reason as text; null if the browser was asked for.
  */
 export function windowOrBrowser({ flags, env, platform, isTerminal, isRoot }) {
   if (flags.length > 0 || isBrowserAskedOfNpm(env)) return browser(null);

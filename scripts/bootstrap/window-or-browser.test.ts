@@ -26,7 +26,7 @@ describe('a start opens the window', () => {
   test.each<[string, Start]>([
     ['on Linux with an X screen', LINUX],
     ['on Linux with a Wayland screen', { ...LINUX, env: { WAYLAND_DISPLAY: 'wayland-0' } }],
-    ['on Linux with a screen that SSH lends', { ...LINUX, env: { DISPLAY: ':10', ...SSH } }],
+    ['on Linux with a screen forwarded by SSH', { ...LINUX, env: { DISPLAY: ':10', ...SSH } }],
     ['on a Mac', MAC],
     ['on Windows', WINDOWS],
     ['if CI is empty', { ...LINUX, env: { DISPLAY: ':0', CI: '' } }],
@@ -37,14 +37,14 @@ describe('a start opens the window', () => {
   });
 });
 
-describe('a start serves the browser', () => {
+describe('a start uses the browser', () => {
   test.each<[string, Start, string | null]>([
     ['if asked to', { ...MAC, flags: ['--browser'] }, null],
     ['if npm took the flag', { ...MAC, env: { npm_config_browser: 'true' } }, null],
     ['with a flag of the server', { ...MAC, flags: ['--port', '0'] }, null],
     ['with any flag', { ...LINUX, flags: ['--help'], env: {} }, null],
     ['in CI', { ...LINUX, env: { DISPLAY: ':0', CI: 'true' } }, 'CI is set'],
-    ['in CI of another kind', { ...MAC, env: { CI: '1' } }, 'CI is set'],
+    ['in another kind of CI', { ...MAC, env: { CI: '1' } }, 'CI is set'],
     ['without a terminal', { ...LINUX, isTerminal: false }, 'this is not a terminal'],
     ['without a screen', { ...LINUX, env: {} }, 'there is no screen'],
     ['if DISPLAY is empty', { ...LINUX, env: { DISPLAY: '' } }, 'there is no screen'],

@@ -20,13 +20,13 @@ export async function useElectron(node, how, flags) {
   return how !== 'required';
 }
 
-/** Opens the window, or says in one line why `npm start` serves the browser. True if it was opened. */
+/** Opens the window, or says in one line why `npm start` runs in the browser. True if it was opened. */
 async function openWindowIfPossible(node, flags) {
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const choice = windowOrBrowser({ ...thisMachine, flags, isTerminal });
   const because = choice.opens === 'browser' ? choice.because : await whyNotOpened(node);
   if (choice.opens === 'window' && because === null) return true;
-  if (because !== null) console.error(`countertop: ${because}, so this serves the browser.`);
+  if (because !== null) console.error(`countertop: ${because}, so Countertop runs in the browser.`);
   return false;
 }
 

@@ -38,7 +38,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect(mirror.asked).toHaveLength(1);
   });
 
-  test('serves the browser if asked to, and fetches nothing', async () => {
+  test('uses the browser if asked to, and fetches nothing', async () => {
     const mirror = await startMirror();
     const project = new SmallProject(mirror.url);
     expect((await project.start(['--browser']).ended).lines).toEqual([
@@ -53,10 +53,10 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect(mirror.asked).toEqual([]);
   });
 
-  test('says why it serves the browser without being asked to, and fetches nothing', async () => {
+  test('says why it uses the browser without being asked to, and fetches nothing', async () => {
     const mirror = await startMirror();
     const project = new SmallProject(mirror.url);
-    const because = (reason: string) => `countertop: ${reason}, so this serves the browser.`;
+    const because = (reason: string) => `countertop: ${reason}, so Countertop runs in the browser.`;
     expect((await project.start([], { CI: 'true' }).ended).lines[0]).toBe(because('CI is set'));
     expect((await project.start([], { DISPLAY: '' }).ended).lines).toEqual([
       because('there is no screen'),
@@ -68,7 +68,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
   });
 
   test(
-    'serves the browser if Electron cannot be fetched, and says so in one line',
+    'uses the browser if Electron cannot be fetched, and says so in one line',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror(() => undefined);
@@ -76,14 +76,14 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
       const why = `(${mirror.host} does not answer; "npm start -- --desktop" tries again`;
       expect((await project.start().ended).lines).toEqual([
         FETCHING,
-        `countertop: Electron could not be fetched ${why}), so this serves the browser.`,
+        `countertop: Electron could not be fetched ${why}), so Countertop runs in the browser.`,
         BUILT_SERVER,
         BUILT_INTERFACE,
         BUILT_DOCS,
         'a server: serve',
       ]);
       expect((await project.start().ended).lines).toEqual([
-        `countertop: Electron could not be fetched just now ${why} at once), so this serves the browser.`,
+        `countertop: Electron could not be fetched just now ${why} at once), so Countertop runs in the browser.`,
         'a server: serve',
       ]);
       expect(mirror.asked).toHaveLength(1);
@@ -129,14 +129,14 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
       /libnss3\.so$/u,
     ],
     ['cannot load it', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u],
-  ])('serves the browser if the system %s', { tags: ['long'] }, async (_what, electron, said) => {
+  ])('uses the browser if the system %s', { tags: ['long'] }, async (_what, electron, said) => {
     const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
     const mirror = await startMirror((_request, response) => void response.end(archive));
     const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
     expect(code).toBe(0);
     expect(lines.slice(-4)).toEqual([
       expect.stringMatching(said),
-      'countertop: Electron does not start here (the reason is above), so this serves the browser.',
+      'countertop: Electron does not start here (the reason is above), so Countertop runs in the browser.',
       BUILT_SERVER,
       'a server: serve',
     ]);

@@ -34,7 +34,7 @@ const POSITIONAL: Readonly<Record<string, readonly string[]>> = {
 
 const DEFAULTS: Readonly<Record<string, string>> = { 'run.name': "'normalSale'" };
 
-/** The Python module `_calls`: the groups of control calls as classes, and what the client needs to know. */
+/** The Python module `_calls`: the groups of control calls as classes, and tables that the client needs. */
 export function pythonCalls(): string {
   const queries = Object.values(CONTROL_CALLS).map(({ method, path, ...call }) => {
     const names = Object.keys(schemaOf('query' in call ? call.query : undefined).properties ?? {});
@@ -51,7 +51,7 @@ export function pythonCalls(): string {
     '# The query parameters of each call.',
     `QUERIES: Dict[str, List[str]] = {\n${queries.join('\n')}\n}`,
     '',
-    '# Notes that tell what a fault rule did.',
+    '# Codes of notes about what a fault rule did.',
     `FAULT_NOTES = frozenset([${faults.join(', ')}])`,
     ...Object.entries(GROUPS).map(([name, calls]) => groupClass(name, calls)),
   ].join('\n')}\n`;

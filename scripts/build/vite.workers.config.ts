@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vite';
 
 import { nodeBundle } from './node-bundle.ts';
 
-/** Modules have no addresses in the engine; with any, its `createRequire` finds the modules of Node. */
+/** Modules have no addresses in the engine; with any address, its `createRequire` finds Node's modules. */
 const ADDRESS = JSON.stringify('file:///worker.js');
 
 // The sandbox as a Durable Object, as one module: `dist/workers/main.js`.

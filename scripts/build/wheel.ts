@@ -9,7 +9,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { pythonCalls } from './python-calls.ts';
 
-/** The earliest time that a zip file can hold. */
+/** The earliest time that a zip file can store. */
 const CREATED_AT = new Date(1980, 0, 1);
 
 const [folder = 'dist/python'] = process.argv.slice(2);

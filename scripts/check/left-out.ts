@@ -6,13 +6,13 @@ import type { runVitest, VitestReport } from './vitest.ts';
 
 type Run = Awaited<ReturnType<typeof runVitest>>;
 
-/** With fewer tests, something else than the sandboxes was tested. */
+/** With fewer tests, something other than the sandboxes was tested. */
 const LEAST_IN_PLACE = 300;
 
 /**
  * Prints the failures of two runs, and why tests of the second one, of both APIs, were left out; then the counts,
- * without these. Of the second run, only tests that got a sandbox in the place of their server count as passed. A part
- * of a listed name that no test has is a failure.
+ * without these. Of the second run, only tests that got a sandbox in place of their server count as passed. It is a
+ * failure if no test matches an entry of the list.
  */
 export function printRuns(first: Run, apis: Run, listed: readonly LeftOut[]): void {
   const tests = apis.report === undefined ? [] : testsOf(apis.report);
@@ -36,7 +36,7 @@ export function printRuns(first: Run, apis: Run, listed: readonly LeftOut[]): vo
   process.exitCode = sum.failed === 0 ? 0 : 1;
 }
 
-/** The parts of listed names that no test has. */
+/** The listed names that match no test. */
 function unknownIn(listed: readonly LeftOut[], tests: ReturnType<typeof testsOf>) {
   return listed
     .flatMap(({ file, why, tests: parts = [''] }) => parts.map((part) => ({ file, why, part })))

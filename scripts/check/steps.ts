@@ -18,7 +18,7 @@ interface StepResult {
 
 /**
  * The checks that run before the tests, slowest first; the stories use the output of the build. They run in
- * parallel, so type checking uses one thread: more would repeat most of the work.
+ * parallel, so type checking uses one thread: more threads would repeat most of the work.
  */
 const STEPS: readonly Step[] = [
   { name: 'types', nodeArguments: [...tasks.typecheck.run, '--checkers', '1'] },

@@ -21,7 +21,7 @@ import { prepareProxy } from '#server/testing/haproxy.ts';
 import { packInto } from '../tarball/packed.ts';
 import { COMPOSE, instructions, variables, wordsOf } from './image.ts';
 
-/** The name that people reach the server by. */
+/** The host name of the server. */
 export const HOST = 'countertop.test';
 
 export const TOKEN = 'token-of-the-deployment';

@@ -43,7 +43,7 @@ afterAll(async () => {
   await deployment.end();
 });
 
-/** The proxy checks every two seconds whether the server is there. */
+/** Fails until the proxy, which checks every two seconds, has found the server. */
 async function isServed(): Promise<void> {
   expect((await deployment.send('/control/health')).status).toBe(200);
 }
@@ -73,7 +73,7 @@ async function makeSandbox(name: string): Promise<[string, Sandbox]> {
   return [name, made as Sandbox];
 }
 
-/** An event stream of a sandbox, and what came so far. */
+/** An event stream of a sandbox, and what was received so far. */
 async function follow([name, { controlToken }]: [string, Sandbox], call = '/events') {
   const gone = new AbortController();
   const answer = await deployment.send(
@@ -105,18 +105,18 @@ describe('the server', () => {
     expect(modes).toEqual(['700', '700']);
   });
 
-  test('is healthy for the check of the image', () => {
+  test('passes the health check of the image', () => {
     expect(deployment.checkHealth()).toBe(0);
   });
 
-  test('has no address behind the proxy for a sandbox without a name', async () => {
+  test('does not serve sandboxes without names through the proxy', async () => {
     const { id } = (await control('POST', '/sandboxes', {})) as { readonly id: string };
     expect((await deployment.send('/control/health', {}, id)).status).toBe(404);
   });
 });
 
 describe('the proxy', () => {
-  test('sends plain HTTP to https, and browsers remember that', async () => {
+  test('redirects plain HTTP to HTTPS, and browsers remember that', async () => {
     const { httpPort } = deployment.proxy;
     const plain = await fetch(`http://127.0.0.1:${httpPort}/floor?x=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('Location')]).toEqual([
@@ -130,7 +130,7 @@ describe('the proxy', () => {
     ]);
   });
 
-  test('passes the name on: a sandbox answers at its own only', async () => {
+  test('passes the host name on: a sandbox answers only at its own', async () => {
     const [name, { url, apiKeys }] = await makeSandbox('own-name');
     expect(url).toBe(deployment.publicUrl.replace(HOST, `own-name.${HOST}`));
     const headers = { Authorization: `Bearer ${apiKeys[0]?.apiKey}` };
@@ -187,7 +187,7 @@ describe('the proxy', () => {
   });
 });
 
-test('the interface of a sandbox opens with a link in a browser, over HTTP/2, and follows what happens', async () => {
+test('the interface of a sandbox opens with a link in a browser, over HTTP/2, and shows changes at once', async () => {
   const sandbox = await makeSandbox('shown');
   const link = (await control('POST', '/sandboxes/shown/link')) as { readonly url: string };
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' });
@@ -232,7 +232,7 @@ test(
   },
 );
 
-test('a stop ends the server in time while a stream is open, and the next start has everything', async () => {
+test('a stop ends the server in time while a stream is open, and nothing is lost at the next start', async () => {
   const sandbox = await makeSandbox('kept');
   await control('POST', '/tables/salon-1/open', { personCount: 2 }, sandbox);
   const before = await control('GET', '/state', undefined, sandbox);

@@ -22,7 +22,7 @@ export const COMPOSE = parse(readFileSync(path.join(folder, 'compose.yaml'), 'ut
   readonly services: Readonly<Record<'countertop' | 'proxy', Service>>;
 };
 
-/** The arguments of an instruction in a stage, by default the last one; once for each time that it is used. */
+/** The arguments of each use of an instruction in a stage, by default the last stage. */
 export function instructions(name: string, stage = -1): string[] {
   const joined = DOCKERFILE.replaceAll(/\\\n\s*/gu, '');
   const lines =

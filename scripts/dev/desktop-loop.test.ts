@@ -27,7 +27,7 @@ async function startOnDouble() {
         env: { ...process.env, ...environment, XDG_DATA_HOME: home, APPDATA: home, HOME: home },
       });
       const { stdout } = child;
-      if (stdout === null) throw new Error('It has no output.');
+      if (stdout === null) throw new Error('The loop has no output.');
       createInterface(stdout).on('line', (line) => {
         const told = JSON.parse(line) as RemoteMessage;
         if ('window' in told) opened(count++).resolve(told.window);

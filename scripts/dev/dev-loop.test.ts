@@ -47,7 +47,9 @@ async function startLoop(): Promise<RunningLoop> {
         };
         look();
         stream.on('data', look);
-        void ended.then(() => reject(new Error(`It ended before it said ${pattern}: ${all}`)));
+        void ended.then(() =>
+          reject(new Error(`The loop ended before it printed ${pattern}: ${all}`)),
+        );
       });
   };
   const printed = read(child.stdout);

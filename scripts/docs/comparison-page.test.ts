@@ -40,7 +40,7 @@ test('names the steps that settle a row, or the part of the row that they settle
   );
 });
 
-test('gives the reason why a row cannot be settled, once for all rows with the same', () => {
+test('gives the reason why a row cannot be settled, once for all rows that share it', () => {
   expect(page()).toContain(
     '- **B1** Topic of B1, **B3** Topic of B3: It needs staff.\n- **B2** Topic of B2: It has no form.\n',
   );

@@ -40,7 +40,7 @@ const titlesIn = (suite: string): string[] =>
 
 const python = pythonWith('pytest, xdist');
 
-/** The shell blocks of a page but the first, which starts a shell into which the others are pasted. */
+/** The shell blocks of a page except the first, which starts the shell for the others. */
 function pastedFrom(page: string): string {
   const [, ...blocks] = codeBlocks(guides.find(({ name }) => name === page)?.text ?? '').filter(
     ({ language }) => language === 'sh',
@@ -50,13 +50,13 @@ function pastedFrom(page: string): string {
 
 const curl = installed('curl', '--version') === null ? null : 'sh';
 
-/** The suites in other languages, each by the page and the command that its page shows. */
+/** The suites in other languages, each with its page and the command that the page shows. */
 const OTHER_SUITES = [
   {
     page: 'first-calls-with-curl',
     shown: 'npx countertop exec -- sh',
     program: curl,
-    // A port of this process, since several copies of this test may run on a computer.
+    // A port derived from the process id, since several copies of this test may run at once.
     args: [
       '-ec',
       pastedFrom('first-calls-with-curl').replaceAll(
@@ -259,7 +259,7 @@ describe('the guides', () => {
     },
   );
 
-  /** Leads Python to the package, and Go to a cache in the project. */
+  /** Points Python to the package, and Go to a cache in the project. */
   function environment(): Record<string, string> {
     return { PYTHONPATH: wheelOf(repositoryFolder), GOCACHE: path.join(project, 'go-cache') };
   }
@@ -273,7 +273,7 @@ describe('the guides', () => {
     );
   });
 
-  it('the line that installs names the tarball of this version', () => {
+  it('the install command names the tarball of this version', () => {
     const lines = guides.flatMap(({ commands }) =>
       commands.filter((command) => command.startsWith('npm install')),
     );
@@ -283,7 +283,7 @@ describe('the guides', () => {
   });
 
   it.each(['README', ...guides.map(({ name }) => name)])(
-    'every link of %s leads to a page or a heading that is there',
+    'every link of %s leads to a page or a heading that exists',
     (name) => {
       const folder = path.join(repositoryFolder, 'docs', 'guides');
       const text = readFileSync(path.join(folder, `${name}.md`), 'utf8');

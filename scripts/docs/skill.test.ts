@@ -60,7 +60,7 @@ describe('the skill', () => {
     expect(fields['name']).toBe(path.basename(path.dirname(FILE)));
     expect(fields['description']).toMatch(/\bUse when\b/u);
     expect(fields['description']?.length).toBeLessThanOrEqual(1024);
-    // YAML gives these a meaning of their own.
+    // These have a special meaning in YAML.
     expect(fields['description']).not.toMatch(/: | #/u);
     expect(body.split('\n').length).toBeLessThan(500);
   });

@@ -123,7 +123,7 @@ const rulesInScreens = plantImports('renderer/screens', [
   '#server/domain/floor-moves.ts',
 ]);
 const rulesInUi = plantImports('renderer/ui', listed);
-test('the interface shares the rules that are listed, and no other file of the domain', () => {
+test('the interface imports only the listed files of the domain', () => {
   expect(rulesInScreens()).toEqual(['#server/domain/floor-moves.ts']);
   expect(rulesInUi()).toEqual(listed.toSorted());
 });
@@ -151,7 +151,7 @@ const forDesktop = [
   'react',
 ];
 const refusedInDesktop = plantImports('main', forDesktop);
-test('the desktop app hosts the server and knows nothing inside it', () => {
+test('the desktop app starts the server and imports nothing else of it', () => {
   const open = new Set([
     '#server/start/start-server.ts',
     '#server/start/process/x.ts',
@@ -218,7 +218,7 @@ const waysToImport = plant({
   'server/domain/dynamic.ts': "export const x = await import('#server/store/x.ts');\n",
   'server/domain/deep.ts': "import '#server/store/migrations/x.ts';\n",
 });
-test('every way to import is noticed', () => {
+test('every kind of import is checked', () => {
   expect(filesWith('no-restricted-imports', waysToImport())).toEqual([
     'server/domain/deep.ts',
     'server/domain/dynamic.ts',
@@ -277,14 +277,14 @@ const cycle = plant({
   'server/domain/a.ts': "import { b } from '#server/domain/b.ts';\nexport const a = () => b;\n",
   'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
 });
-test('a cycle is noticed, even through #imports', () => {
+test('a cycle is reported, even through #imports', () => {
   expect(filesWith('no-cycle', cycle())).toEqual(['server/domain/a.ts', 'server/domain/b.ts']);
 });
 
 const forgottenPromise = plant({
   'server/domain/promise.ts': 'async function work(): Promise<void> {}\nwork();\n',
 });
-test('a forgotten promise is noticed', () => {
+test('a promise that nothing waits for is reported', () => {
   expect(filesWith('no-floating-promises', forgottenPromise())).toEqual([
     'server/domain/promise.ts',
   ]);
@@ -297,7 +297,7 @@ const switches = plant({
     '}',
   ].join('\n'),
 });
-test('a switch that misses a case is noticed', () => {
+test('a switch that misses a case is reported', () => {
   expect(filesWith('switch-exhaustiveness-check', switches())).toEqual(['server/domain/switch.ts']);
 });
 

@@ -2,11 +2,11 @@
 // boundaries.test.ts proves that each row is enforced.
 
 interface FolderRule {
-  /** The other folders it may import: those of the server, `cli`, `fixtures` and `generated`. */
+  /** The other folders that may be imported: those of the server, `cli`, `fixtures` and `generated`. */
   readonly folders: readonly string[];
-  /** The npm packages it may import. */
+  /** The npm packages that may be imported. */
   readonly packages: readonly string[];
-  /** True if it may import Node's built-in modules (`node:fs` and so on). */
+  /** True if the folder may import Node's built-in modules (`node:fs` and so on). */
   readonly node: boolean;
 }
 
@@ -85,9 +85,9 @@ const timerModules = ['node:timers', 'node:timers/**'];
 export const mainFileMustNotImport = ['*', '!node:*', '!#cli/**', ...timerModules];
 
 /**
- * The desktop app hosts the server without depending on its internals: it knows only how to start it, what any
- * host process needs, and the contract with its own page. Electron is imported as a type only; the parts of it
- * that are needed are injected, so that everything runs without it.
+ * The desktop app hosts the server without depending on its internals: it imports only what starts it, what any
+ * host process needs, and the contract with its own page. Of Electron it imports only types; the parts that it
+ * needs are injected, so that everything runs without Electron.
  */
 export const mainMustNotImport = [
   '*',

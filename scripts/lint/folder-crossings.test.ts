@@ -44,7 +44,7 @@ test.each([
   ['renderer/screens/floor/x.tsx', "import { y } from '../packets/y.tsx';"],
   ['renderer/screens/floor/x.test.ts', "import { y } from '../packets/y.tsx';"],
   ['renderer/screens/floor/deep/x.tsx', "import { y } from '../../packets/y.tsx';"],
-])('%s may not say %s', (file, source) => {
+])('%s may not contain %s', (file, source) => {
   expect(folderCrossings(file, source)).toHaveLength(1);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['server/domain/x.ts', "import { y } from '#server/domain/y.ts';"],
   ['renderer/screens/floor/deep/x.tsx', "import { y } from '../y.tsx';"],
   ['renderer/text/tr/x.ts', "import type { Text } from '../text.ts';"],
-])('%s may say %s', (file, source) => {
+])('%s may contain %s', (file, source) => {
   expect(folderCrossings(file, source)).toEqual([]);
 });

@@ -24,9 +24,7 @@ export function folderCrossings(file: string, source: string): string[] {
 /** The subfolders of this folder are separate parts. */
 const screensFolder = 'renderer/screens';
 
-/**
- * The part that contains a file, such as `server/api`, `server` for files directly in it; otherwise `outside`.
- */
+/** The part that contains a file, such as `server/api`, or `server` for files directly in it; otherwise `outside`. */
 function partOf(file: string): string {
   const [top = '', folder, ...rest] = file.split('/');
   if (!divided.has(top) || folder === undefined) return 'outside';

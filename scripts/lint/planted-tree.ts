@@ -55,7 +55,8 @@ function runLinter(folder: string, files: readonly string[]): Finding[] {
     [linter, '--type-aware', '--format', 'json', ...files],
     { cwd: folder, encoding: 'utf8', maxBuffer: Infinity },
   );
-  if (!stdout.trimStart().startsWith('{')) throw new Error(`The linter said: ${stdout}${stderr}`);
+  if (!stdout.trimStart().startsWith('{'))
+    throw new Error(`The linter printed: ${stdout}${stderr}`);
   const report: LinterReport = JSON.parse(stdout);
   return report.diagnostics.map(({ filename, code, help }) => ({
     file: filename.replaceAll('\\', '/'),

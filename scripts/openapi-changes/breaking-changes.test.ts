@@ -21,11 +21,11 @@ const bodyOf = (document: Document, call: string) =>
 const answerOf = (document: Document, call: string, method = 'get') =>
   document.paths[call][method].responses['200'].content['application/json'].schema;
 
-/** Why a table was deleted: words that a plugin receives. */
+/** The reasons why a table was deleted, an enumeration that plugins receive. */
 const reasons = (document: Document): string[] =>
   document.components.schemas.TableDeletedData.allOf[1].properties.deleteReason.enum;
 
-/** Changes of the document, each with a call that it breaks and the reported difference. */
+/** Changes to the document, each with an operation that it breaks and the reported difference. */
 const BREAKING: readonly (readonly [string, (document: Document) => void, string, RegExp])[] = [
   [
     'an operation that is gone',
@@ -227,8 +227,8 @@ const HARMLESS: readonly (readonly [string, (document: Document) => void])[] = [
   ],
 ];
 
-describe('a document that is compared with the released one', () => {
-  test.each(BREAKING)('breaks with it by %s', (_, change, operation, what) => {
+describe('a comparison with the released document', () => {
+  test.each(BREAKING)('reports as breaking: %s', (_, change, operation, what) => {
     const after = JSON.parse(dataApi);
     change(after);
     const found = breakingChanges(JSON.parse(dataApi), after);
@@ -236,13 +236,13 @@ describe('a document that is compared with the released one', () => {
     expect(ofOperation.map((one) => one.what)).toContainEqual(expect.stringMatching(what));
   });
 
-  test.each(HARMLESS)('does not break with it by %s', (_, change) => {
+  test.each(HARMLESS)('does not report as breaking: %s', (_, change) => {
     const after = JSON.parse(dataApi);
     change(after);
     expect(breakingChanges(JSON.parse(dataApi), after)).toEqual([]);
   });
 
-  test('names each call that a change of a shared schema breaks, and no other', () => {
+  test('names each call that a change to a shared schema breaks, and no other', () => {
     const after = JSON.parse(dataApi);
     delete after.components.schemas.TableSummary.properties.amount;
     delete after.components.schemas.TableSummary.properties.itemCount;
@@ -255,7 +255,7 @@ describe('a document that is compared with the released one', () => {
 describe('the changelog', () => {
   const gone = { operation: 'GET /tables/open', what: 'is gone' };
 
-  test('announces a breaking change that it names below Breaking, before it is released', () => {
+  test('announces a breaking change if it names the call below Breaking, for the next release', () => {
     const text = '## [Unreleased]\n\n### Breaking\n\n- `GET /tables/open` is gone.\n\n### Added\n';
     expect(unannounced([gone], text)).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('the changelog', () => {
     ['names it elsewhere', '## [Unreleased]\n\n### Added\n\n- `GET /tables/open`\n'],
     ['names another', '## [Unreleased]\n\n### Breaking\n\n- `GET /tables/opened`\n'],
     [
-      'named it in a release',
+      'named it in an earlier release',
       '## [Unreleased]\n\n## [0.1.0]\n\n### Breaking\n\n- `GET /tables/open`\n',
     ],
   ])('does not announce one if it %s', (_, text) => {

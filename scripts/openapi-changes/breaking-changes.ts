@@ -115,7 +115,7 @@ function securityChanges(
   return before.flatMap((way) =>
     Object.entries(way).flatMap(([scheme, scopes]) => {
       const now = after.find((other) => scheme in other);
-      if (now === undefined) return [`security: ${scheme} no longer opens it`];
+      if (now === undefined) return [`security: ${scheme} is no longer accepted`];
       return (now[scheme] ?? [])
         .filter((scope) => !scopes.includes(scope))
         .map((scope) => `security: now needs ${scope}`);

@@ -43,7 +43,7 @@ export async function pythonModels({ components }: Description): Promise<string>
 /** The folder of Pyodide. */
 const PYODIDE = path.dirname(createRequire(import.meta.url).resolve('pyodide'));
 
-/** Stands for `dateutil`, the only package that the models import. */
+/** Replaces `dateutil`, the only package that the models import. */
 const DATEUTIL = `
 import datetime, sys, types
 parser = types.ModuleType('dateutil.parser')
@@ -61,7 +61,7 @@ round_trip
 `;
 
 /**
- * Runs the models in CPython, which an npm package has as WebAssembly. The returned function parses JSON
+ * Runs the models in a CPython that an npm package provides as WebAssembly. The returned function parses JSON
  * with the class of a schema and serializes it again; it throws if the class rejects the value.
  */
 export async function pythonRoundTrip(

@@ -11,7 +11,7 @@ const resources = path.join(repositoryFolder, 'build-resources');
 
 const PNG = '89504e470d0a1a0a';
 
-/** The width and height that a PNG states. */
+/** The width and height in the header of a PNG. */
 function pngSize(bytes: Buffer): [number, number] | null {
   if (bytes.toString('hex', 0, 8) !== PNG) return null;
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -28,7 +28,7 @@ test('Linux has a PNG of each size, under the name that electron-builder reads t
   );
 });
 
-test('the icon of Windows holds all its sizes, complete', () => {
+test('the icon of Windows contains all its sizes, complete', () => {
   const ico = readFileSync(path.join(resources, 'icon.ico'));
   const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const at = 6 + 16 * index;
@@ -42,7 +42,7 @@ test('the icon of Windows holds all its sizes, complete', () => {
   expect(Math.max(...entries.map(({ end }) => end))).toBe(ico.length);
 });
 
-test('the icon of macOS holds a PNG of each kind', () => {
+test('the icon of macOS contains a PNG of each kind', () => {
   const icns = readFileSync(path.join(resources, 'icon.icns'));
   expect([icns.toString('latin1', 0, 4), icns.readUInt32BE(4)]).toEqual(['icns', icns.length]);
   const found: Record<string, [number, number] | null> = {};

@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'darwin')(
       expect(built).toMatchObject({ name: 'countertop', main: 'main.js', type: 'module' });
     });
 
-    it('opens its window on a server that answers, and ends in order', async () => {
+    it('opens its window on a server that answers, and shuts down gracefully', async () => {
       const shipped = startAppInNode(app, path.join(folder, 'home'));
       const { loaded, preload } = await shipped.opened(0);
 

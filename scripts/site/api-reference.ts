@@ -5,7 +5,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Operation = NonNullable<NonNullable<NonNullable<OpenApiDocument['paths']>[string]>['get']>;
 
-/** What is shown of a JSON schema. */
+/** The parts of a JSON schema that are shown. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -14,7 +14,7 @@ import { readPages } from './pages.ts';
 import { SEARCHED } from './search.js';
 
 interface Section {
-  /** Its address. */
+  /** The address of its heading. */
   readonly id: string;
   readonly page: string;
   readonly title: string;
@@ -37,7 +37,7 @@ try {
         const { slug, markdown } = page;
         site.addTemplate(`${slug}.md`, markdown, {
           permalink: `${slug}.html`,
-          // Examples contain braces that are no templates.
+          // Examples contain braces that are not templates.
           templateEngineOverride: 'md',
           source: page,
         });
@@ -73,7 +73,7 @@ for (const file of [
   copyFileSync(path.join(repositoryFolder, file), path.join(folder, name));
 }
 
-/** Gives headings their ids, leads links to pages, and collects the sections that are searched. */
+/** Gives headings their ids, points links to pages, and collects the sections that are searched. */
 function connect(page: Page, tokens: readonly MarkdownToken[]): void {
   const ids = new Set<string>();
   for (const [position, token] of tokens.entries()) {
@@ -122,7 +122,7 @@ function leadToPage({ source }: Page, token: MarkdownToken): void {
   const target = path.posix.join(path.posix.dirname(source), file);
   const page = pages.find((one) => one.source === target);
   if (page === undefined && !existsSync(path.join(repositoryFolder, target))) {
-    throw new Error(`${source} links ${link}, which does not exist.`);
+    throw new Error(`${source} links to ${link}, which does not exist.`);
   }
   if (page === undefined) token.attrs = [];
   else token.attrSet('href', `${addressOf(page.slug)}${anchor === undefined ? '' : `#${anchor}`}`);

@@ -151,7 +151,7 @@ describe.each([
     await mustRunNpm(INSTALL, { cwd, env: withNode(bin()) });
   });
 
-  // As its own workflow does.
+  // The example's own workflow does the same.
   it('passes its own strict type check', async () => {
     const { code, stdout } = await runNpm('npm', ['run', '--silent', 'typecheck'], {
       cwd,
@@ -241,7 +241,7 @@ describe.skipIf(process.platform === 'win32')('what README.md says to install', 
   });
 });
 
-/** Notes the address in place of opening it. */
+/** Writes the address to a file instead of opening it. */
 const OPENER = '#!/bin/sh\necho "$@" > "$(dirname "$0")/opened"\n';
 
 async function firstJsonLine(output: Readable): Promise<{ readonly interface: string }> {

@@ -12,7 +12,7 @@ import type { Account, TableUpdated, paths } from 'countertop/types';
 export async function openTables(sandbox: Sandbox): Promise<number> {
   const answer = await sandbox.plugin('demo-qr').get('/tables/open');
   const status: number = answer.status;
-  // @ts-expect-error A status is no text.
+  // @ts-expect-error A status is not a string.
   const text: string = answer.status;
   return status + text.length;
 }

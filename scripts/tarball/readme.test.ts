@@ -38,7 +38,7 @@ const PRINTS: Readonly<Record<string, RegExp>> = {
   'npx countertop snapshot': /\bmove-mid-order\b[^]*\bS\d\b/u,
 };
 
-/** Commands whose tests of their own show the same. */
+/** Commands that only the long run tests, since tests of their own cover them too. */
 const LONG = /^npx countertop (?:exec --report|snapshot)/u;
 
 let project: string;

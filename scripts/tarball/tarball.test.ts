@@ -78,7 +78,7 @@ afterAll(() => {
 const inProject = (args: readonly string[]) => run(process.execPath, args, { cwd: project });
 
 describe('the tarball', () => {
-  it('holds what runs and nothing else', () => {
+  it('contains what is needed at run time and nothing else', () => {
     const files = filesOf(installed);
     const strange = files.filter(
       (file) =>
@@ -112,7 +112,7 @@ describe('the tarball', () => {
     );
   });
 
-  it('holds every file that its README links to', () => {
+  it('contains every file that its README links to', () => {
     const links = [...readReadme().text.matchAll(/\]\((?<to>[^)#]+)/gu)];
     const missing = links
       .map(({ groups }) => groups?.['to'] ?? '')
@@ -121,11 +121,11 @@ describe('the tarball', () => {
     expect(missing).toEqual([]);
   });
 
-  it('weighs less than 4 MiB when built from nothing', () => {
+  it('is smaller than 4 MiB when built from scratch', () => {
     expect(statSync(tarball).size).toBeLessThan(MOST_BYTES);
   });
 
-  it('needs one package at run time, and no script after installing', () => {
+  it('needs one package at run time, and no install script', () => {
     expect(Object.keys(manifest.dependencies)).toEqual(['better-sqlite3']);
     expect(manifest).not.toHaveProperty('main');
     expect(manifest).not.toHaveProperty('private');
@@ -133,7 +133,7 @@ describe('the tarball', () => {
     expect(after).toEqual([]);
   });
 
-  it('has no problem for publint', async () => {
+  it('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the tarball', () => {
 describe('the command of the tarball', () => {
   const command = 'node_modules/countertop/dist/server/main.js';
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     expect(await inProject([command, '--version'])).toEqual({
       code: 0,
       stdout: `${manifest.version}\n`,
@@ -150,7 +150,7 @@ describe('the command of the tarball', () => {
     });
   });
 
-  // An older Node must get as far as the sentence that it is too old.
+  // An older Node must get as far as printing that it is too old.
   it('loads none of the other files before it has checked the version of Node', () => {
     const text = readFileSync(path.join(project, command), 'utf8');
     const imports = [...text.matchAll(/\b(?:from|import)\s*["'`](?<what>[^"'`]+)["'`]/gu)];

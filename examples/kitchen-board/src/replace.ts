@@ -16,7 +16,7 @@ export class NotThere extends Error {
 
 /**
  * Changes a cart. It may be called again with the account as just read, so it must be idempotent: adding a
- * line with our own identity is, appending one without is not.
+ * line with our own `lineId` is, but adding a line without one is not.
  */
 export type Change = (cart: readonly CartLine[], account: Account) => readonly CartLine[];
 
@@ -35,14 +35,13 @@ export async function changeOrders(
 ): Promise<void> {
   for (let round = 1; ; round += 1) {
     const account = await readAccount(api, place);
-    // The table has another account now.
     if (account.uuid !== uuid) throw new NotThere(`${place.id} has another account now`);
     const cart = change(account.orders.flatMap(asDeclared), account);
     try {
       await api.post(`/${place.kind}s/update-orders`, { [`${place.kind}Id`]: place.id, cart });
       return;
     } catch (error) {
-      // Staff has moved the account after our read.
+      // Staff moved the account after our read.
       if (isNotFound(error)) throw new NotThere(error.message);
       if (round === MOST_ROUNDS || !isWorthAnotherRound(error)) throw error;
     }

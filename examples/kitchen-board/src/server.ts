@@ -104,8 +104,8 @@ function json(value: unknown, status: number = 200): Reply {
 }
 
 /**
- * The platform retries an event unless the response is 2xx; the exact status shows our own screens whose
- * error it was.
+ * The platform retries an event unless the response is 2xx, whatever the other status; our own screens need
+ * the exact status.
  */
 function statusOf(error: unknown): number {
   if (error instanceof NotThere) return 404;

@@ -41,7 +41,7 @@ test('merged tables are one account on the board', async () => {
   expect(shown()).toEqual(['R2: 1 Steak', 'R2: 2 Soup']);
 });
 
-test('a dish is marked at its new table, although the event of the move is lost', async () => {
+test('a dish is marked at its new table, even if the event of the move is lost', async () => {
   const kitchen = await startKitchen();
   const { sandbox, plugin, shown } = kitchen;
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });

@@ -7,7 +7,7 @@ import { LOYALTY, PLUGIN } from './world.ts';
 
 const order = { reference: 'till-0001', items: [{ product: 'soup', quantity: 2 }] };
 
-/** A fetch that loses the replies of the first few calls, after they were carried out. */
+/** A fetch that sends the first few calls but loses their replies. */
 function lossy(times: number): Fetch {
   let left = times;
   return async (url, init) => {
@@ -86,9 +86,9 @@ test('a refused order can be corrected and sent again with the same reference', 
 
 test.each([
   ['/orders', { reference: 'till-0002', items: [{ product: 'pizza', quantity: 1 }] }, 422],
-  ['/done', { lineId: 'nobody-knows-it' }, 404],
+  ['/done', { lineId: 'no-such-line' }, 404],
   ['/done', '{', 400],
-])('a screen is told why its call failed: %s %o', async (path, body, status) => {
+])('a screen gets the reason why its call failed: %s %o', async (path, body, status) => {
   const { url, log } = await startKitchen();
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await fetch(`${url}${path}`, { method: 'POST', body: text });

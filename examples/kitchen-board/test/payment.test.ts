@@ -21,7 +21,7 @@ async function askForPayment(options: KitchenOptions = {}) {
   return { ...kitchen, accountId, asked, outcome };
 }
 
-test('a card is charged what staff asked for, and the table is paid', async () => {
+test('the amount that staff requested is charged, and the table is paid', async () => {
   const { plugin, asked, outcome } = await askForPayment();
   const charges: unknown[] = [];
   const told = await plugin.takePayment(asked, (charge) => {
@@ -82,7 +82,7 @@ test('a result whose reply was lost is reported again, and the card is charged o
       const reply = await fetch(url, init);
       if (!url.endsWith('/result')) return reply;
       replies += 1;
-      // The first reply is to the progress, the second to the result.
+      // The first reply is for the progress report, the second for the result.
       if (replies === 2) throw new TypeError('socket hang up');
       return reply;
     },

@@ -73,7 +73,7 @@ test('marking a dish changes the mark and nothing else on the account', async ()
   await sandbox.noWarnings(PLUGIN);
 });
 
-test('a dish is marked once however often the kitchen presses', async () => {
+test('a dish that the kitchen marks several times has one mark', async () => {
   const kitchen = await startKitchen();
   await openSteak(kitchen);
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
@@ -152,7 +152,7 @@ test('a line that staff adds between the read and the replace is put back', asyn
   };
 
   await kitchen.plugin.markDone(id);
-  // The replace removed it; the platform's event reports that, and the plugin restores it.
+  // The replace removed the added line; the platform's event reports that, and the plugin restores the line.
   await expect(sandbox.noWarnings(PLUGIN)).rejects.toThrow('Soup');
   await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 2 });
 
@@ -182,7 +182,7 @@ test('a line that staff voids between the read and the replace stays void', asyn
   expect(shown()).toEqual(['R1: 1 Steak (Rare, no salt) ✓']);
 });
 
-test('a replace whose reply was lost is made again from a fresh read', async () => {
+test('a replace whose reply was lost is repeated after a new read', async () => {
   let isLost = true;
   const kitchen = await startKitchen({
     calm: true,

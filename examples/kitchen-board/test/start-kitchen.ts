@@ -48,7 +48,7 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
   const api = new DataApi({
     url: sandbox.dataApi,
     apiKey: sandbox.apiKey(PLUGIN),
-    // A wait ends when the test moves the clock. No test expects the waits under a preset: they move the clock.
+    // A wait ends when the test moves the clock; under a preset, where tests expect no waits, it moves the clock.
     sleep: async (ms) => {
       if (faults !== null) return void (await sandbox.clock.advance(ms));
       const asleep = sandbox.clock.sleep(ms);
@@ -75,7 +75,7 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
     callbacks: { baseUrl: server.url, hooks: ['table.close'] },
   });
   await sandbox.clock.settle();
-  if (faults !== null) await befall(sandbox, faults);
+  if (faults !== null) await applyPreset(sandbox, faults);
   const shown = (): string[] =>
     plugin
       .cards()
@@ -89,14 +89,14 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
 }
 
 /** The sandboxes that run under a preset. */
-const befallen = new WeakSet<Sandbox>();
+const underPreset = new WeakSet<Sandbox>();
 
 /** Limits a preset's rules to this plugin's calls and deliveries. */
-async function befall(sandbox: Sandbox, preset: string): Promise<void> {
+async function applyPreset(sandbox: Sandbox, preset: string): Promise<void> {
   const { presets } = await sandbox.ask('GET /faults');
   const found = presets.find(({ name }) => name === preset);
   if (found === undefined) throw new Error(`There is no fault preset ${preset}.`);
-  befallen.add(sandbox);
+  underPreset.add(sandbox);
   await sandbox.faults.set(
     found.rules.map((rule) => ({ ...rule, match: { ...rule.match, pluginId: PLUGIN } })),
   );
@@ -108,7 +108,7 @@ async function befall(sandbox: Sandbox, preset: string): Promise<void> {
  */
 export async function settled(sandbox: Sandbox): Promise<void> {
   await sandbox.clock.settle();
-  if (!befallen.has(sandbox)) return;
+  if (!underPreset.has(sandbox)) return;
   for (let before = ''; ; await sandbox.clock.runNext()) {
     for (const { id } of await sandbox.deliveries({ status: 'dropped' })) {
       await sandbox.ask('POST /deliveries/{id}/redeliver', { id });

@@ -79,7 +79,7 @@ test('a call with a valid signature from more than five minutes ago is refused',
   expect(await sandbox.deliveries({ type: 'table.created' })).toMatchObject([{ lastStatus: 401 }]);
 });
 
-test('a body of more than a megabyte is not read', async () => {
+test('a body of more than a megabyte is refused', async () => {
   const { url } = await startKitchen();
   const body = 'x'.repeat(1024 * 1024 + 1);
   expect((await fetch(`${url}/webhook`, { method: 'POST', body })).status).toBe(413);
@@ -106,7 +106,7 @@ test('a delivery that fails three times is retried after 1 s, 10 s and a minute'
   ]);
 });
 
-test('an event that comes late does not undo a newer one', async () => {
+test('an event that arrives late does not undo a newer one', async () => {
   const { sandbox, shown } = await startKitchen({
     calm: true,
     board: new LockedBoard({ 'table.created': 1 }),
@@ -121,7 +121,7 @@ test('an event that comes late does not undo a newer one', async () => {
   expect(shown()).toEqual(['R1: 2 Soup', 'R1: 1 Steak']);
 });
 
-test('an opening that comes after the table was closed does not bring it back', async () => {
+test('an opening that arrives after the table was closed does not bring it back', async () => {
   const board = new LockedBoard({ 'table.created': 1 });
   const { sandbox, shown } = await startKitchen({ calm: true, board });
   await sandbox.installs.update(PLUGIN, { callbacks: null });
@@ -133,7 +133,7 @@ test('an opening that comes after the table was closed does not bring it back', 
   expect(shown()).toEqual([]);
 });
 
-test('an opening that comes after the table was moved does not move it back', async () => {
+test('an opening that arrives after the table was moved does not move it back', async () => {
   const board = new LockedBoard({ 'table.created': 1, 'table.deleted': 1 });
   const { sandbox, shown } = await startKitchen({ calm: true, board });
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
@@ -160,7 +160,7 @@ test('a reopened table is on the board again, with the lines that are added then
   expect(shown()).toEqual(['R1: 2 Soup', 'R1: 1 Steak']);
 });
 
-test('a reopening that comes after the table was closed again does not bring it back', async () => {
+test('a reopening that arrives after the table was closed again does not bring it back', async () => {
   const board = new LockedBoard({ 'table.reopened': 1 });
   const { sandbox, shown } = await startKitchen({ calm: true, board });
   await sandbox.installs.update(PLUGIN, { callbacks: null });

@@ -25,14 +25,14 @@ def test_a_tip_is_a_line_of_the_bill(sandbox, service, table):
     assert after['total'] == table['total'] + 25.5
 
 
-def test_everything_else_on_the_bill_stays(sandbox, service, table):
+def test_everything_else_on_the_bill_is_unchanged(sandbox, service, table):
     before = line_of(sandbox, 'salon-3', 'ln-')
     service.leave('salon-3', 10)
     assert line_of(sandbox, 'salon-3', 'ln-') == before
     sandbox.no_warnings('demo-qr')
 
 
-def test_what_the_kitchen_wrote_on_a_line_stays(sandbox, service, table):
+def test_metadata_of_the_kitchen_is_kept(sandbox, service, table):
     (line,) = line_of(sandbox, 'salon-3', 'ln-')
     item = {'key': 'station', 'value': 'grill'}
     declared = {'product': 'p-adana', 'quantity': 2, 'lineId': line['lineId'], 'metadata': [item]}
@@ -66,7 +66,7 @@ def test_a_tip_at_a_table_that_is_not_open_is_refused(service):
     assert answer['message']
 
 
-def test_a_note_that_is_hidden_is_never_lost(sandbox, service, table):
+def test_a_hidden_note_is_never_lost(sandbox, service, table):
     sandbox.installs.update('demo-qr', customer_consent=False)
     status, answer = service.leave('salon-3', 10)
     assert (status, answer['message']) == (409, 'Adana Kebap cannot be kept')
@@ -85,7 +85,7 @@ def test_a_tip_is_earned_when_the_bill_is_closed(service, table, close):
     assert service.overview() == {'earned': 25, 'paid': 0}
 
 
-def test_an_event_that_comes_twice_counts_once(sandbox, service, table, close):
+def test_an_event_that_arrives_twice_counts_once(sandbox, service, table, close):
     sandbox.faults.set('late-and-twice')
     service.leave('salon-3', 25)
     close(table)
@@ -118,7 +118,7 @@ def test_a_voided_tip_is_not_earned(sandbox, service, table, close):
     assert service.overview()['earned'] == 0
 
 
-def test_a_reopened_bill_takes_its_tip_back(sandbox, service, table, close):
+def test_reopening_a_bill_removes_its_earned_tip(sandbox, service, table, close):
     service.leave('salon-3', 25)
     close(table)
     assert service.overview()['earned'] == 25
@@ -233,7 +233,7 @@ def test_tips_are_paid_out_at_four_in_the_morning(sandbox, service, table, close
     assert service.overview() == {'earned': 0, 'paid': 25}
 
 
-def test_what_was_paid_stays_paid_and_is_paid_once(sandbox, service, table, close):
+def test_a_paid_tip_stays_paid_and_is_paid_once(sandbox, service, table, close):
     service.leave('salon-3', 25)
     close(table)
     sandbox.clock.settle()
@@ -244,7 +244,7 @@ def test_what_was_paid_stays_paid_and_is_paid_once(sandbox, service, table, clos
     assert service.overview() == {'earned': 0, 'paid': 25}
 
 
-def test_the_plugin_leaves_a_good_report(sandbox, service, table, close):
+def test_the_plugin_has_a_good_report(sandbox, service, table, close):
     service.leave('salon-3', 25)
     close(table)
     sandbox.clock.settle()

@@ -10,7 +10,7 @@ import { whyNoSandbox } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
 import { installElectronPackage } from './electron-mirror.ts';
 
-/** The user of the starts if the tests run as root, for whom no window is opened. */
+/** The user who starts the project if the tests run as root, since no window is opened for root. */
 const NOBODY = 65_534;
 
 const SCRIPT = '/usr/bin/script';
@@ -141,7 +141,7 @@ export class SmallProject {
           const hear = (): void => void (output.includes(words) && resolve());
           heard.push(hear);
           hear();
-          void ended.then(() => reject(new Error(`It ended without "${words}": ${output}`)));
+          void ended.then(() => reject(new Error(`The start ended without "${words}": ${output}`)));
         }),
     };
   }

@@ -16,12 +16,9 @@ interface StepResult {
   readonly seconds: number;
 }
 
-/**
- * The checks that run before the tests, slowest first; the stories use the output of the build. They run in
- * parallel, so type checking uses one thread: more threads would repeat most of the work.
- */
+/** The checks that run before the tests, slowest first; the stories use the output of the build. */
 const STEPS: readonly Step[] = [
-  { name: 'types', nodeArguments: [...tasks.typecheck.run, '--checkers', '1'] },
+  { name: 'types', nodeArguments: tasks.typecheck.run },
   { name: 'lint', nodeArguments: [...tasks.lint.run, '--deny-warnings'] },
   { name: 'build', nodeArguments: [...tasks.build.run, 'interface', 'server', 'desktop', 'site'] },
   { name: 'dead code', nodeArguments: ['node_modules/knip/bin/knip.js', '--no-progress'] },

@@ -18,7 +18,6 @@ import { closeAwake, isIdle, nextWorkAt } from '#server/start/awake-sandbox.ts';
 import type { Place } from '#server/start/mount-emulator.ts';
 import { BoundedRequests } from '#server/start/sandbox-bounds.ts';
 import { addLink, useLink } from '#server/start/sandbox-links.ts';
-import type { SandboxRecord } from '#server/start/sandboxes-folder.ts';
 import { cancelPending } from '#server/store/deliveries.ts';
 import { listInstalls } from '#server/store/installs.ts';
 
@@ -30,7 +29,13 @@ import { ObjectFiles } from './object-files.ts';
 import { placeOf } from './object-place.ts';
 import { openObject } from './open-object.ts';
 import { answerBy } from './own-requests.ts';
-import type { BegunSandbox, CopiedState, NewSandbox, SandboxStub } from './sandbox-stub.ts';
+import type {
+  BegunSandbox,
+  CopiedState,
+  NewSandbox,
+  ObjectRecord,
+  SandboxStub,
+} from './sandbox-stub.ts';
 import { copyOf, SERVER } from './sandbox-stub.ts';
 
 /** How long an object without calls stays in memory before it writes what is buffered, in ms. */
@@ -147,8 +152,8 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     return this.ctx.id.name ?? this.#files.readJson<string>('name') ?? SERVER;
   }
 
-  get #record(): SandboxRecord | undefined {
-    return this.#files.readJson<SandboxRecord>('record');
+  get #record(): ObjectRecord | undefined {
+    return this.#files.readJson<ObjectRecord>('record');
   }
 
   #answer(awake: Outcome<Awake>, request: IncomingMessage, response: ServerResponse): void {

@@ -16,10 +16,10 @@ export default defineConfig({
       'deploy/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
-    // Property tests take their time on a busy machine, and so do builds and linters that a file begins
-    // with; nothing here measures any.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Long timeouts cost nothing if all tests pass, and tests do not fail on a slow machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // Files share a process: no module keeps state that a test could find. It halves the time.
     isolate: false,

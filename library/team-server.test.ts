@@ -11,9 +11,6 @@ import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.t
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { CERTIFICATE, startTlsProxy } from '#server/testing/tls-proxy.ts';
 
-// Starting a process can be slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** Makes `startSandbox` use this server. */
 function use(url: string): void {
   vi.stubEnv('COUNTERTOP_URL', url);

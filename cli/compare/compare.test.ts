@@ -15,9 +15,6 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { runCountertop } from '../run.ts';
 
-// Starting a process can be slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const KEY = { COUNTERTOP_TARGET_KEY: KEYS.qr };
 
 const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];

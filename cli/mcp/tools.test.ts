@@ -15,7 +15,7 @@ const answers: string[] = [];
 
 beforeAll(async () => {
   mcp = await startMcpOnServer(['--clock', '2026-03-01T12:00:00Z', '--limits', 'off']);
-}, 60_000);
+});
 afterAll(async () => {
   await mcp.close();
 });

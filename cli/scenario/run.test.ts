@@ -119,15 +119,12 @@ describe('countertop scenario run in a running Countertop', () => {
     const { server, run } = await startWith('mine', [{ clock: { advance: '1 d' } }, OPEN]);
     const listeners = process.listenerCount('SIGUSR2');
     const ended = run('first-order', '--pace', '1');
-    await vi.waitFor(() => expect(process.listenerCount('SIGUSR2')).toBe(listeners + 1));
-    await vi.waitFor(async () => {
-      const now = await server.control('GET', '/scenario-run');
-      expect(now.body.data).toMatchObject({ name: 'mine', state: 'playing' });
-    });
+    const now = async () => (await server.control('GET', '/scenario-run')).body.data;
+    await expect.poll(() => process.listenerCount('SIGUSR2')).toBe(listeners + 1);
+    await expect.poll(now).toMatchObject({ name: 'mine', state: 'playing' });
     process.emit('SIGUSR2', 'SIGUSR2');
     expect((await ended).code).toBe(128 + constants.signals.SIGUSR2);
-    const now = await server.control('GET', '/scenario-run');
-    expect(now.body.data).toMatchObject({ name: 'mine', state: 'stopped' });
+    expect(await now()).toMatchObject({ name: 'mine', state: 'stopped' });
     expect(process.listenerCount('SIGUSR2')).toBe(listeners);
   });
 });

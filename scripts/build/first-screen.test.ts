@@ -7,7 +7,7 @@ import { filesOfScreen, interfaceSize } from './first-screen.ts';
 test('the scripts, styles and texts of the first screen are at most 220 kB, gzipped', async () => {
   await ensureInterface(process.execPath);
   expect(interfaceSize().firstScreen).toBeLessThanOrEqual(220);
-}, 120_000);
+});
 
 const MANIFEST: Manifest = {
   'index.html': {

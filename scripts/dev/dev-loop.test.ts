@@ -73,7 +73,7 @@ beforeAll(async () => {
   const opened = await fetch(loop.ready.interface, { redirect: 'manual' });
   cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
   // Bundling and starting can be slow on a busy machine.
-}, 60_000);
+});
 
 afterAll(() => loop.end(), 60_000);
 

@@ -31,7 +31,7 @@ describe.skipIf(process.platform === 'darwin')(
       });
       files = listPackage(asarFile, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
       extractAll(asarFile, app);
-    }, 180_000);
+    });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it('consists of two bundles with their files, and nothing else', () => {
@@ -89,6 +89,6 @@ describe.skipIf(process.platform === 'darwin')(
 
       expect(await shipped.quit()).toBe(0);
       expect(existsSync(path.join(folder, 'home', 'countertop', 'window.json'))).toBe(true);
-    }, 60_000);
+    });
   },
 );

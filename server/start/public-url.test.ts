@@ -194,7 +194,7 @@ describe('with a public address, a restaurant', () => {
       const pull = () => controlData('GET', '/world/pull');
       const input = { target: target.url, key: KEYS.qr, readsPerMinute: 6000 };
       await controlData('POST', '/world/pull', input);
-      await vi.waitUntil(async () => (await pull()).state !== 'running', { timeout: 10_000 });
+      await vi.waitUntil(async () => (await pull()).state !== 'running', { timeout: 30_000 });
       const pulled = await pull();
       expect(pulled.state).toBe(state);
       expect(String(pulled.error).includes('not public')).toBe(isBlocked);

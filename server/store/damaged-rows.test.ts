@@ -38,7 +38,7 @@ test('a call that needs a damaged row reports the damage, which a reset or resto
 
     expect((await control('GET', '/world')).status).toBe(200);
     const isWell = async () => (await control('GET', '/state')).body.data.storage.ok;
-    await expect.poll(isWell, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isWell).toBe(true);
     await close();
   }
 });

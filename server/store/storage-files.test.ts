@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { startCountertop } from '#server/testing/serve-process.ts';
 import {
@@ -28,9 +28,6 @@ import {
 import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
 import { lock } from '#server/testing/storage-trouble.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
-
-// Starting a process takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 describe('an open database', () => {
   type MakeLink = (file: string, link: string) => void;

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, renameSync, rmSync, symlinkSync } from 'node:fs
 import { join, relative } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import {
   serve,
@@ -20,9 +20,6 @@ import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 // Each test starts several processes: `npm run test:long -- --storage`. The tests in storage-files.test.ts always run.
-
-// Starting a process takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 describe('an open database', () => {
   test('is not opened again through a link to its folder, nor by a relative path', async () => {
@@ -59,10 +56,9 @@ describe('an open database', () => {
     await order(server);
     rmSync(file);
 
-    await vi.waitFor(
-      async () => expect((await control(server, '/state')).storage.reason).toBe('moved'),
-      { timeout: 60_000, interval: 200 },
-    );
+    await expect
+      .poll(async () => (await control(server, '/state')).storage.reason, { timeout: 60_000 })
+      .toBe('moved');
     expect(await order(server)).toEqual([200]);
     expect(await sentenceOfStart(file)).toBe(inUse(file, server));
     const { code, stderr } = await stop(server);
@@ -179,10 +175,9 @@ describe('a disk that becomes full', () => {
     expect(await order(server, 40, 100)).toContain(503);
 
     room?.end();
-    await vi.waitFor(async () => expect((await control(server, '/state')).storage.ok).toBe(true), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await expect
+      .poll(async () => (await control(server, '/state')).storage.ok, { timeout: 60_000 })
+      .toBe(true);
     expect(await order(server, 1, 100)).toEqual([200]);
     const { items } = await control(server, '/requests?limit=100');
     expect(items).toHaveLength(41);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { installCallbacks } from '#server/testing/callback-plugins.ts';
 import { follow } from '#server/testing/live-events.ts';
@@ -201,12 +201,9 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
       expect(pending).toMatchObject({ status: 'pending', attempts: 0 });
 
       trouble()?.end();
-      await vi.waitFor(
-        async () => {
-          expect(await deliveries(server)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
-        },
-        { timeout: 20_000 },
-      );
+      await expect
+        .poll(() => deliveries(server))
+        .toMatchObject([{ status: 'delivered', attempts: 1 }]);
       expect((await delivery(server, pending.id)).attempts).toHaveLength(1);
       expect(envelopes(receiver)).toHaveLength(1);
     },
@@ -214,7 +211,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
 
   test('closing drops what cannot be written, and ends', async () => {
     const { server, trouble } = await startTroubledDelivery(begin);
-    await vi.waitFor(() => expect(trouble()).toBeDefined(), { timeout: 20_000 });
+    await expect.poll(trouble).toBeDefined();
     await server.get('/tables/open');
 
     await server.close();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 import { createLog } from '#server/start/process/log.ts';
 
@@ -83,11 +83,5 @@ export async function storageOf({ control }: TestServer) {
 
 /** Waits until the server reports that it can store again. */
 export async function recovered(server: TestServer): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { ok } = await storageOf(server);
-      if (ok !== true) throw new Error('The database cannot be written yet.');
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  await expect.poll(() => storageOf(server)).toMatchObject({ ok: true });
 }

@@ -387,8 +387,10 @@ describe('a reordered attempt', () => {
 
   test('is sent after the next two of its plugin, and before later ones', async () => {
     const { server, calls, happen } = await start([rule]);
-    for (const note of ['one', 'two', 'three', 'four', 'five']) await happen(note);
-    await advance(server);
+    for (const note of ['one', 'two', 'three', 'four', 'five']) {
+      await happen(note);
+      await advance(server);
+    }
 
     expect(notes(calls)).toEqual(['two', 'three', 'one', 'four', 'five']);
     expect((await first(server)).attempts).toMatchObject([
@@ -573,7 +575,6 @@ test('deliveries that no rule affects do not wait for delayed ones', async () =>
   );
   for (let n = 1; n <= 16; n += 1) await happen(String(n));
   await eight.promise;
-  expect(calls).toHaveLength(8);
   isOpen = true;
   for (const answer of held) answer();
   await advance(server, 5000);

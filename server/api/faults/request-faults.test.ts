@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#server/testing/last-call.ts';
 import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
@@ -226,7 +226,7 @@ describe('a delayed call', () => {
 
   async function heldBy({ server }: TestServer, count = 1): Promise<void> {
     const { delayed } = server.emulator.faults;
-    await vi.waitFor(() => expect(delayed.count).toBe(count));
+    await expect.poll(() => delayed.count).toBe(count);
   }
 
   test.each([['/packets/create', PACKET, 'Duplicate request already in progress'] as const])(

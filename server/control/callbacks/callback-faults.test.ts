@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { closeWith, installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
@@ -169,7 +169,7 @@ test('a reset ends a delayed answer', async () => {
   const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
   const pressed = server.control('POST', '/callbacks', PRINT);
   const { delayed } = server.server.emulator.faults;
-  await vi.waitFor(() => expect(delayed.count).toBe(1));
+  await expect.poll(() => delayed.count).toBe(1);
   expect((await server.control('POST', '/reset', {})).status).toBe(200);
   expect((await pressed).status).toBe(409);
   expect(await logOf(server)).toEqual([]);

@@ -150,7 +150,7 @@ describe('a follower of the clock', () => {
     const late = { at: time('12:00'), next: null };
     await server.control('POST', `/clock/follow/${hung.id}`, late);
     expect((await followers(server))[0]).toMatchObject({ title: 'hung', behind: false });
-  }, 20_000);
+  });
 
   test('that exits disappears, and a move continues without it', async () => {
     const server = await startTestServer();

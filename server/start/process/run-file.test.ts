@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { openDatabase } from '#server/store/driver/open-database.ts';
 import { endWithTest } from '#server/testing/end-with-test.ts';
@@ -11,9 +11,6 @@ import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.t
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from './token-and-run-file.ts';
-
-// Starting a process takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A folder of the test's own, and a database file in it that is not there yet. */
 function newPlace() {

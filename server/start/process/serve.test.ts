@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import BetterSqlite from 'better-sqlite3';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { openDatabase } from '#server/store/driver/open-database.ts';
 import { endWithTest } from '#server/testing/end-with-test.ts';
@@ -23,9 +23,6 @@ import { HELP } from './serve-flags.ts';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const AS_QR = { Authorization: `Bearer ${KEYS.qr}` };
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
-
-// Starting a process takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('countertop serve --json', () => {
   test('prints one line when it is ready, and SIGTERM lets a request in flight finish', async () => {

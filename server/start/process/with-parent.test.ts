@@ -3,13 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { MAIN, serveJson } from '#server/testing/serve-process.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
-
-// Starting a process takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 test('serve --with-parent shuts down cleanly, with exit code 0, when its standard input closes', async () => {
   const db = temporaryFile('bistro.db');

@@ -172,7 +172,7 @@ describe('text without card numbers', () => {
     ['escaped escapes', '%25x'.repeat(250_000)],
     ['bytes that are no character', '%f4%ff'.repeat(160_000)],
     ['ten digits and a letter', '4111111111x'.repeat(90_000)],
-  ])('is a mebibyte of %s unchanged, in linear time', (_, text) => {
+  ])('keeps a mebibyte of %s unchanged, in linear time', (_, text) => {
     // Compared as a boolean, since a failure would print the mebibyte.
     expect(withoutCardNumbers(text) === text).toBe(true);
   });

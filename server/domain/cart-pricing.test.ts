@@ -114,7 +114,7 @@ describe('priceCart', () => {
     });
   });
 
-  test('refuses a product that is no longer active like one that does not exist', () => {
+  test('refuses an inactive product like an unknown product', () => {
     expect(price([{ product: 'p-eski', quantity: 1 }])).toEqual({
       refused: 'productNotFound',
       product: 'p-eski',

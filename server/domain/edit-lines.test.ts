@@ -9,7 +9,7 @@ const ONE = buildLine({ lineId: 'line-0001', metadata: [{ key: 'a', value: 1, by
 const TWO = buildLine({ lineId: 'line-0002' });
 
 describe('applyVoid', () => {
-  test('moves the whole line to the voided ones, with time and reason', () => {
+  test('moves the whole line to the voided lines, with time and reason', () => {
     const earlier = buildCancelledLine({ lineId: 'line-0009' });
     const table = buildTable({ orders: [ONE, TWO], cancels: [earlier] });
 

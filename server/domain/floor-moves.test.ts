@@ -48,7 +48,7 @@ describe('moveToFreeTable', () => {
     allocations: [{ paymentId: CASH.id, lineRef: TWO.id, quantity: 1, amount: 9000 }],
   });
 
-  test('is the same account on another table, with a new sequence', () => {
+  test('returns the same account on another table, with a new sequence', () => {
     expect(moveToFreeTable(account, B1, 'sq_new').account).toEqual({
       ...account,
       table: B1,
@@ -144,7 +144,7 @@ describe('a paid cover line of the target', () => {
 });
 
 describe('moveLines', () => {
-  test('reports created lines on the target and removed ones on the source', () => {
+  test('reports created lines on the target, and updated and removed lines on the source', () => {
     const source = buildTable({ table: S2, orders: [ONE, TWO] });
     const target = buildTable({ uuid: 'sale-2', table: B1 });
     const picked = [{ line: ONE, quantity: 0.5 }, ...all([TWO])];
@@ -208,7 +208,7 @@ describe('moveLines', () => {
     expect(side.lineChanges).toMatchObject([{ lineage: { movedFrom: { lineId: null } } }]);
   });
 
-  test('gives an identity to a part of a line without one', () => {
+  test('gives an identity to the moved part of a line without identity', () => {
     const line = { ...ANONYMOUS, quantity: 2 };
     const source = buildTable({ table: S2, orders: [line] });
     const target = buildTable({ uuid: 'sale-2', table: B1 });

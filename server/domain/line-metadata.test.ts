@@ -10,7 +10,7 @@ import {
 } from './line-metadata.ts';
 import { isRefusal } from './refusal.ts';
 
-/** Reads a cart whose lines declare these metadata. */
+/** Reads a cart whose lines declare this metadata. */
 function read(...metadata: unknown[]) {
   return readMetadata(
     metadata.map((declared) => ({ metadata: declared })),
@@ -135,7 +135,7 @@ describe('the items of declared metadata', () => {
     );
   });
 
-  test('have their characters counted as UTF-16 units', () => {
+  test('have values whose length is counted in UTF-16 code units', () => {
     expect(reasonFor({ key: 'a', value: '😀'.repeat(128) })).toHaveLength(1);
     expect(reasonFor({ key: 'a', value: '😀'.repeat(129) })).toBe(
       'value of "a" exceeds 256 characters',
@@ -188,7 +188,7 @@ describe('the request budget', () => {
     expect(read(...sevenLines, lastLine(8))).toHaveLength(8);
   });
 
-  test('is exceeded by one byte more', () => {
+  test('is exceeded by one more byte', () => {
     expect(read(...sevenLines, lastLine(9))).toEqual({
       refused: 'metadataRequestBudget',
       bytes: 20_481,
@@ -283,7 +283,7 @@ describe('mergeMetadata', () => {
     expect(mergeMetadata([seat], [], 'demo-qr')).toEqual([]);
   });
 
-  test('stays null when an empty list is declared where nothing was ever written', () => {
+  test('stays null when an empty list is declared before anything is written', () => {
     expect(mergeMetadata(null, [], 'demo-qr')).toBeNull();
   });
 
@@ -314,7 +314,7 @@ describe('mergeMetadata', () => {
     );
   });
 
-  test('is null only while nothing was ever written', () => {
+  test('is null only until something is written', () => {
     const declared = fc.option(fc.array(pair(20), { maxLength: 2 }), { nil: undefined });
     const writes = fc.array(fc.tuple(declared, writer), { maxLength: 6 });
     fc.assert(
@@ -403,7 +403,7 @@ describe('the document budget', () => {
     expect(checkDocumentBudget(lines, 'demo-qr')).toBeNull();
   });
 
-  test('is exceeded by one byte more', () => {
+  test('is exceeded by one more byte', () => {
     const last = items(7, 'demo-qr').map((item, n) =>
       n === 0 ? { ...item, value: `${'x'.repeat(255)}ş` } : item,
     );

@@ -70,7 +70,7 @@ describe('toMinor', () => {
     );
   });
 
-  test('stays exact where binary numbers no longer tell every hundredth of a minor unit apart', () => {
+  test('stays exact where floating-point numbers cannot distinguish hundredths of a minor unit', () => {
     expect(toMinor(11258999068426.244)).toBe(1125899906842624);
     fc.assert(
       fc.property(fc.double({ min: 1, max: LARGEST_AMOUNT, noNaN: true }), (amount) => {

@@ -15,7 +15,7 @@ describe('a mistyped name', () => {
     expect(nearestName(given, NAMES)).toBe(meant);
   });
 
-  test.each(['banana', 'x', '', 'run'])('%j is taken for nothing', (given) => {
+  test.each(['banana', 'x', '', 'run'])('%j is not taken for any name', (given) => {
     expect(nearestName(given, NAMES)).toBeUndefined();
   });
 });

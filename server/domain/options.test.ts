@@ -93,7 +93,7 @@ describe('optionResolver', () => {
     expect(choose({ id: 'OPT-ORTA' })).toMatchObject({ reason: 'not in catalog' });
   });
 
-  test('ignores case without the rules of Turkish', () => {
+  test('does not ignore case by the rules of Turkish', () => {
     const product = buildProductWithChoices([{ id: 'opt-acili', title: 'Acılı', price: 0 }]);
 
     expect(resolveOptions(product, ['ACILI'])).toMatchObject({ reason: 'not in catalog' });
@@ -118,7 +118,7 @@ describe('optionResolver', () => {
     expect(resolveOptions(product, ['Ekstra'])).toMatchObject([{ id: 'opt-1' }]);
   });
 
-  test('calls a title ambiguous when its choices cost differently', () => {
+  test('calls a title ambiguous when its choices have different prices', () => {
     const product = buildProductWithChoices([
       { id: 'opt-ekstra-a', title: 'Ekstra', price: 1000 },
       { id: 'opt-ekstra-b', title: 'Ekstra', price: 3000 },

@@ -93,7 +93,7 @@ describe('partLine', () => {
     expect(kept.quantity).toBe(rest);
   });
 
-  test('makes nothing negative where rounding gives the part more than its share', () => {
+  test('makes no amount negative where rounding gives the part more than its share', () => {
     // 0.002 x 5.00 is 0.01, all of it base. Priced alone, 0.001 x 5.00 is rounded up to 0.01 too, all of it
     // options.
     const options = partLine(priced(2, { price: 400, optionPrice: 100 }), 0.001, 'ln-new');

@@ -53,7 +53,7 @@ describe('resolvePayments', () => {
     ]);
   });
 
-  test('treats isDiscount false like a missing one', () => {
+  test('treats isDiscount false like a missing isDiscount', () => {
     expect(
       resolvePayments([{ id: 'pm-kart', price: 1, isDiscount: false }], METHODS),
     ).toMatchObject([{ methodId: 'pm-kart', isDiscount: false }]);

@@ -51,7 +51,7 @@ const isIn = ({ w, h }: Room, at: Area): boolean => {
 };
 
 describe.each(roundsOf(200, 5000))('rooms ($numRuns)', ({ numRuns, marked }) => {
-  test('areas overlap exactly if they share a cell', marked, () => {
+  test('areas overlap if and only if they share a cell', marked, () => {
     fc.assert(
       fc.property(area, area, (one, other) => {
         expect(doOverlap(one, other)).toBe(share(one, other));
@@ -102,7 +102,7 @@ describe.each(roundsOf(200, 5000))('rooms ($numRuns)', ({ numRuns, marked }) => 
     );
   });
 
-  test('a larger table has no fewer seats, and a turned one as many', marked, () => {
+  test('a larger table has no fewer seats, and turning it changes nothing', marked, () => {
     fc.assert(
       fc.property(size, size, fc.constantFrom(...TABLE_SHAPES), (w, h, shape) => {
         const seats = usualSeats({ w, h, shape });
@@ -115,7 +115,7 @@ describe.each(roundsOf(200, 5000))('rooms ($numRuns)', ({ numRuns, marked }) => 
   });
 });
 
-test('seats by size', () => {
+test('the number of seats depends on shape and size', () => {
   const seats = (shape: Place['shape'], w: number, h: number) => usualSeats({ shape, w, h });
   expect(seats('square', 4, 4)).toBe(2);
   expect(seats('square', 5, 4)).toBe(4);

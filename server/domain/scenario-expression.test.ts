@@ -58,19 +58,19 @@ describe('an expression', () => {
     't.total + + 1',
     '-t.total',
     't.total 3 * 2',
-  ])('%s is bad', (text) => {
+  ])('%s is recognized, but malformed', (text) => {
     expect(isBad(partsOf(text) ?? [])).toBe(true);
     expect(partsOf(text)).not.toBeNull();
   });
 
   test.each(['t.total', '1 / 3', 'kilo/gram', 't.total % 3', '"a": t.b', '', 'see note'])(
-    '%j is not one',
+    '%j is no expression',
     (text) => {
       expect(partsOf(text)).toBeNull();
     },
   );
 
-  test('is exact: any share of an amount, times the shares, is the amount', () => {
+  test('is exact: an amount divided and multiplied by the same number is unchanged', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.integer({ min: 1, max: 99 }), (cents, shares) => {
         const expression = partsOf(`t.amount / ${shares} * ${shares}`);

@@ -114,14 +114,14 @@ describe('the name of a field or header', () => {
   );
 
   test.each(['authorization', 'proxy-authorization', 'x-api-key', 'cookie', 'x-auth', 'x-secret'])(
-    'a header %s holds a secret',
+    'the header %s holds a secret',
     (name) => {
       expect(isSecretHeader(name)).toBe(true);
     },
   );
 
   test.each(['content-type', 'host', 'x-countertop-resend', 'x-author', 'idempotency-key'])(
-    'a header %s does not',
+    'the header %s holds no secret',
     (name) => {
       expect(isSecretHeader(name)).toBe(false);
     },
@@ -134,7 +134,7 @@ describe('the name of a field or header', () => {
     [String.raw`{"a":"{\"client_secret\":\"x\"}"}`, true],
     ['<apiKey>x</apiKey>', true],
     ['{"note":"a secret recipe"}', false],
-  ])('%s: %j', (text, mentioned) => {
+  ])('%s mentions a secret: %j', (text, mentioned) => {
     expect(mentionsSecret(text)).toBe(mentioned);
   });
 });

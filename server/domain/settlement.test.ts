@@ -61,7 +61,7 @@ describe('settle', () => {
     });
   });
 
-  test('refuses staff with another status', () => {
+  test('refuses payments of staff above the total with another code', () => {
     expect(settle(account(9001), TENANT, null, NOW)).toEqual({
       refused: 'staffOverpays',
       paid: 9001,

@@ -80,7 +80,7 @@ describe('divideLine', () => {
     expect([part.amounts.vat, rest.amounts.vat]).toEqual([8, 8]);
   });
 
-  test('leaves nothing negative where a part rounds up more than there is', () => {
+  test('leaves no negative amount where a part is rounded up to more than is left', () => {
     // One minor unit each: three halves round up to the whole.
     let line = pricedLine({ price: 1, quantity: 3 });
     const grosses: number[] = [];

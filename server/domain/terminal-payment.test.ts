@@ -42,7 +42,7 @@ test.each(PAIRS)('$message in $state: $effect', ({ state, message, effect }) => 
   expect(effectOf(state, message)).toBe(effect);
 });
 
-test('a payment waits until a result of any kind has come', () => {
+test('a payment is waiting until it has a result of any kind', () => {
   expect(PAYMENT_STATES.filter(isWaiting)).toEqual([
     'PENDING',
     'SENT_TO_TERMINAL',
@@ -76,7 +76,7 @@ describe('a payment is known', () => {
     ['to its own device', { deviceId: 'd' }, {}, true],
     ['not to another device of its provider', { deviceId: 'e' }, {}, false],
     ['not to the device of another provider', {}, { pluginId: 'q' }, false],
-    ['not in another store', {}, { serverId: 't' }, false],
+    ['not to a device of another store', {}, { serverId: 't' }, false],
   ])('%s', (_, ofPayment, ofDevice, known) => {
     expect(isKnownTo({ ...payment, ...ofPayment }, { ...device, ...ofDevice })).toBe(known);
   });

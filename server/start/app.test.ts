@@ -102,7 +102,7 @@ describe('invalid requests get JSON with the reason', () => {
     ['an invalid address', get('http://[/'), 400, /has no path/u],
     ['an address without a path', get('http://127.0.0.1'), 404, /nothing at/u, 'noSuchPage'],
     [
-      'an address without a path of the Data API',
+      'the address of the Data API without a path',
       get('http://127.0.0.1/plugin-api'),
       401,
       /unauth/u,
@@ -176,7 +176,7 @@ describe('invalid requests get JSON with the reason', () => {
     });
   });
 
-  test('an unsupported upgrade is a normal request', async () => {
+  test('a request for an unsupported upgrade is answered like any other', async () => {
     const { url } = await startTestServer();
     const upgrade = 'Host: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n';
     expect((await sendRaw(url, get('/control/health', upgrade))).status).toBe(200);
@@ -232,7 +232,7 @@ test.each([
   '/openapi/data-api.json',
   '/openapi/style.css',
   '/nothing.json',
-])('%s forbids browsers to guess the content type', async (path) => {
+])('%s forbids browsers from guessing the content type', async (path) => {
   const { send } = await startTestServer();
   for (const key of [KEYS.qr, TEST_TOKEN, 'wrong']) {
     for (const method of ['GET', 'POST']) {

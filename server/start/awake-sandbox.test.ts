@@ -26,7 +26,7 @@ test('a call whose connection is gone is not in use', () => {
   expect(isInUse(withDeadCall().awake)).toBe(false);
 });
 
-test('a sandbox is closed even if its state cannot be read before', async () => {
+test('a sandbox is closed even if its state cannot be read first', async () => {
   const { awake, destroyed } = withDeadCall();
   const closing = closeAwake(awake, () => {
     throw new Error('The database cannot be read.');

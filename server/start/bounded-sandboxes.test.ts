@@ -113,7 +113,7 @@ async function damage(server: TestServer, name: string): Promise<void> {
   });
 }
 
-test('a sandbox that cannot be read keeps the others neither awake nor asleep', async () => {
+test('an unreadable sandbox does not keep the others from waking or sleeping', async () => {
   const server = await startTeamServer({ maxAwake: 2 });
   const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
   await damage(server, 'one');

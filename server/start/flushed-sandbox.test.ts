@@ -34,7 +34,7 @@ function watchDisk(): string[] {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a named sandbox survives a power failure once its creation is answered',
+  'a named sandbox is flushed to disk before its creation is answered',
   async () => {
     const server = await startTeamServer({ sandboxes: temporaryFile('sandboxes') });
     const steps = watchDisk();

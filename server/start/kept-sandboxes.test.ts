@@ -45,7 +45,7 @@ async function keepOne(body: object = {}) {
   return { sandboxes, sandbox, asMade, before, faults };
 }
 
-/** Starts another server on the folder; the sandbox has the token that it had. */
+/** Starts another server on the folder; the sandbox keeps its token. */
 async function startAgain({ sandboxes, sandbox }: Awaited<ReturnType<typeof keepOne>>) {
   const server = await startTeamServer({ sandboxes });
   const [row] = (await server.control('GET', '/sandboxes')).body.data;
@@ -56,7 +56,7 @@ describe('after a restart, a named sandbox', () => {
   test.each([
     ['started', {}],
     ['copied', { from: 'now' }],
-  ])('that was %s has everything, and a reset goes back to its start', async (_, body) => {
+  ])('that was %s has all its data, and a reset restores its initial state', async (_, body) => {
     const kept = await keepOne(body);
 
     const { again, row } = await startAgain(kept);
@@ -77,7 +77,7 @@ describe('after a restart, a named sandbox', () => {
     expect((await everythingIn(again)).accounts).toEqual(kept.before.accounts);
   });
 
-  test('has a ticking clock that counts the time in between', async () => {
+  test('has a ticking clock that does not go back', async () => {
     const kept = await keepOne({ clock: '2026-05-05T00:00:00Z+' });
     const { again } = await startAgain(kept);
     const { clock } = (await again.control('GET', '/state')).body.data;
@@ -122,7 +122,7 @@ describe('after the process was killed, a named sandbox', () => {
     expect((await send('/control/state')).status).toBe(401);
   });
 
-  test('does not repeat a delivery again that it repeated before', async () => {
+  test('does not repeat a delivery that it has already repeated', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const receiver = await startProvider(answering(200));
     const callsAre = async (names: readonly string[]): Promise<void> => {
@@ -157,7 +157,7 @@ describe('after the process was killed, a named sandbox', () => {
 });
 
 describe('the folder of named sandboxes', () => {
-  test.skipIf(process.platform === 'win32')('is for its owner alone', async () => {
+  test.skipIf(process.platform === 'win32')('is private to its owner', async () => {
     const { sandboxes } = await keepOne();
     const modeOf = (path: string) => statSync(path).mode & 0o777;
     expect(modeOf(sandboxes)).toBe(0o700);
@@ -179,7 +179,7 @@ describe('the folder of named sandboxes', () => {
     await startTeamServer({ sandboxes });
   });
 
-  test('is free, and left alone, after a server on it could not listen', async () => {
+  test('is released, and not swept, if a server on it cannot listen', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const { url } = await startTestServer();
     const sweeps = vi.spyOn(NamedSandboxes.prototype, 'sweep');

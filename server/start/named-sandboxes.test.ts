@@ -27,7 +27,7 @@ async function secretsOf({ control }: Talk): Promise<string[]> {
 const statusOf = async ({ get }: Talk, key: string) => (await get('/tables/open', key)).status;
 
 describe('a named sandbox', () => {
-  test('is at its name on the port of the server, and returned with its secrets', async () => {
+  test('has a host name on the port of the server, and is returned with its secrets', async () => {
     const server = await startTeamServer();
     const { port } = new URL(server.url);
 
@@ -91,7 +91,7 @@ describe('a named sandbox', () => {
     );
   });
 
-  test('is announced as possible by the state of a server, and never by that of a sandbox', async () => {
+  test('is advertised only in the state of a server that can keep it', async () => {
     const server = await startTeamServer();
     const { controlData } = await makeNamed(server, 'kitchen');
     const { controlData: without } = await startTestServer();
@@ -133,7 +133,7 @@ describe('a named sandbox', () => {
     expect([foreign.status, foreign.body]).toMatchObject([403, { message: 'Host not allowed' }]);
   });
 
-  test('is gone when it was deleted; its name can be used again with other secrets', async () => {
+  test('is gone after it is deleted; its name can be used again, with other secrets', async () => {
     const server = await startTeamServer();
     const first = await makeNamed(server, 'kitchen');
     expect((await server.control('DELETE', '/sandboxes/kitchen')).body.data).toEqual({
@@ -150,7 +150,7 @@ describe('a named sandbox', () => {
 });
 
 describe('the secrets of a named sandbox', () => {
-  test('are random ones in place of the fixture’s, and the same after a reset', async () => {
+  test('are random, unlike those of the fixture, and survive a reset', async () => {
     const server = await startTeamServer();
     const ofFixture = await secretsOf(server);
     const sandbox = await makeNamed(server, 'kitchen');
@@ -168,7 +168,7 @@ describe('the secrets of a named sandbox', () => {
 
   test.each([
     ['the server', { from: 'now' }],
-    ['another', { from: { sandbox: 'kitchen' } }],
+    ['another sandbox', { from: { sandbox: 'kitchen' } }],
     ['a snapshot', { from: { snapshot: 'saved' } }],
   ])('differ in a copy of %s, also after a reset', async (_, body) => {
     const server = await startTeamServer();
@@ -202,7 +202,7 @@ describe('the secrets of a named sandbox', () => {
     }
   });
 
-  test('include the tokens of its devices, which a copy does not take', async () => {
+  test('include the tokens of its devices, which a copy does not accept', async () => {
     const server = await startTeamServer();
     const original = await makeNamed(server, 'kitchen');
     const { paymentId, deviceToken } = await original.controlData('POST', '/payments', {
@@ -244,8 +244,8 @@ test('a copy signs old deliveries to an uninstalled plugin with its own secret',
 describe('a snapshot that is restored in a named sandbox', () => {
   test.each([
     ['the server', null],
-    ['another', 'kitchen'],
-  ])('has the secrets of that sandbox if it comes from %s', async (_, name) => {
+    ['another sandbox', 'kitchen'],
+  ])("leaves the sandbox's secrets unchanged if it comes from %s", async (_, name) => {
     const server = await startTeamServer();
     const from = name === null ? server : await makeNamed(server, name);
     const { paymentId, deviceToken } = await from.controlData('POST', '/payments', { amount: 9 });
@@ -264,7 +264,7 @@ describe('a snapshot that is restored in a named sandbox', () => {
     expect(await secretsOf(copy)).toEqual(own);
   });
 
-  test('restores the saved secrets if it is its own', async () => {
+  test('restores the saved secrets if it was saved there', async () => {
     const server = await startTeamServer();
     const sandbox = await makeNamed(server, 'kitchen');
     await sandbox.controlData('POST', '/installs/demo-qr/rekey');
@@ -441,7 +441,7 @@ describe('a link to a named sandbox', () => {
     expect((await open(at, late)).get('Set-Cookie')).toBeNull();
   });
 
-  test('is made by the server, for a sandbox that has a name', async () => {
+  test('is made only by the server, for a sandbox with a name', async () => {
     const server = await startTeamServer();
     const one = await makeNamed(server, 'one');
     const unnamed = await makeSandbox(server);

@@ -15,7 +15,7 @@ import { findRunning } from './process/token-and-run-file.ts';
 
 const PUBLIC = { publicUrl: 'https://countertop.example' };
 
-/** A server behind a proxy with a sandbox `kitchen`, called as by the proxy. */
+/** A server with a sandbox `kitchen`, and a function that calls it as a proxy does. */
 async function startBehindProxy() {
   const server = await startTeamServer(PUBLIC);
   const local = server.server.ownAddress().url;
@@ -49,7 +49,7 @@ describe('a server with a public address', () => {
     expect(servers.map(({ url }) => new URL(url, server.url).origin)).toEqual([server.url]);
   });
 
-  test('prints it when it is ready, and keeps its address on this computer in its run files', async () => {
+  test('prints the public URL when it is ready, and writes its local address to its run files', async () => {
     const db = temporaryFile();
     const sandboxes = temporaryFile('sandboxes');
     const { server } = await startTestServer({ ...PUBLIC, db, sandboxes });
@@ -99,7 +99,7 @@ describe('a server with a public address', () => {
     expect(await statusFrom('countertop.example', ofServer, `${own}:8443`)).toBe(403);
   });
 
-  test('gives secure cookies for one host alone, and plain ones on this computer', async () => {
+  test('gives secure cookies for a single host, and plain cookies on this computer', async () => {
     const { local, call, ofServer } = await startBehindProxy();
     const { port, host } = new URL(local);
     const open = async (at: string) =>
@@ -134,8 +134,8 @@ describe('a server with a public address', () => {
 
 describe('with a public address, webhooks', () => {
   test.each([
-    ['do not reach an address that is not public', [], 'pending', true],
-    ['reach it if it is allowed', ['127.0.0.0/8'], 'delivered', false],
+    ['do not reach a non-public address', [], 'pending', true],
+    ['reach a non-public address if it is allowed', ['127.0.0.0/8'], 'delivered', false],
   ])('%s', async (_, allowedTargets, status, isBlocked) => {
     const behind = await startTestServer({ ...PUBLIC, allowedTargets });
     const server = { ...behind, ...talkTo(behind.server.ownAddress().url) };
@@ -180,8 +180,8 @@ test('with a public address, a sandbox does not reach the receivers of another',
 
 describe('with a public address, a restaurant', () => {
   test.each([
-    ['is not read from an address that is not public', [], 'failed', true],
-    ['is read from such an address if it is allowed', ['127.0.0.0/8'], 'done', false],
+    ['is not pulled from a non-public address', [], 'failed', true],
+    ['is pulled from a non-public address if it is allowed', ['127.0.0.0/8'], 'done', false],
   ])('%s', async (_, allowedTargets, state, isBlocked) => {
     const target = await startTestServer();
     const server = await startTeamServer({ ...PUBLIC, allowedTargets });

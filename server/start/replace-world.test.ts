@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-test('an evening that begins while a reset waits for its turn ends with the old world', async () => {
+test('an autopilot that starts while a reset waits for its turn ends with the old world', async () => {
   const { server, control } = await startTestServer();
   const { agenda, runs } = server.emulator;
   const held = Promise.withResolvers<void>();

@@ -49,7 +49,7 @@ async function heardBefore({ url, controlToken, control }: TestSandbox, act: () 
 }
 
 describe('what happens in one sandbox', () => {
-  test('is seen neither in another nor in the server', async () => {
+  test('is visible neither in another sandbox nor in the server', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const [busy, still] = [await makeSandbox(server), await makeSandbox(server)];
     const copy = await makeSandbox(server, { from: { sandbox: still.id } });
@@ -69,7 +69,7 @@ describe('what happens in one sandbox', () => {
     expect(after).toEqual(was);
   });
 
-  test('is the same as in a process of its own: each has its own limit, ids and receipt numbers', async () => {
+  test('is the same as in a process of its own: each has its own limit, ids and idempotency keys', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const sandboxes = [await makeSandbox(server), await makeSandbox(server)];
     for (const { get, post, control } of [server, ...sandboxes]) {
@@ -122,7 +122,7 @@ describe('a sandbox that is ended', () => {
     await expect(sandbox.control('GET', '/state')).rejects.toThrow('fetch failed');
   });
 
-  test('has closed its database, as have all when the server closes', async () => {
+  test('closes its database, as all sandboxes do when the server closes', async () => {
     const server = await startTestServer();
     const emulators = await startWith(server, 3);
     const { sandboxes } = server.server;
@@ -153,7 +153,7 @@ async function startWith({ server }: TestServer, count: number) {
   });
 }
 
-test('fifty created at once are independent', async () => {
+test('fifty sandboxes created at once are independent', async () => {
   const server = await startTestServer();
   const made = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
@@ -201,7 +201,7 @@ const FROM_START = {
 } as const;
 
 describe('a host', () => {
-  test('holds at most the allowed number of sandboxes, and another one when one has ended', async () => {
+  test('holds at most the allowed number of sandboxes; ending one makes room for another', async () => {
     const { server } = await startTestServer();
     const host = new SandboxHost(server.emulator, OPTIONS, { most: 2 });
 
@@ -217,7 +217,7 @@ describe('a host', () => {
     expect(host.list()).toEqual([]);
   });
 
-  test('makes no more copies than fit in memory, and another one when one has ended', async () => {
+  test('makes no more copies than fit in memory; ending one makes room for another', async () => {
     const { server } = await startTestServer();
     const size = driverOf(server.emulator.database.read).serialize().length;
     const host = new SandboxHost(server.emulator, OPTIONS, { mostBytes: 5 * size });
@@ -251,7 +251,7 @@ describe('a host', () => {
     expect([host.list(), opened]).toEqual([[], [false]]);
   });
 
-  test('whose address cannot be listened on refuses with a reason, and keeps nothing open', async () => {
+  test('whose address cannot be listened on refuses with a reason, and keeps no sandbox', async () => {
     const { server } = await startTestServer();
     const host = new SandboxHost(server.emulator, { ...OPTIONS, host: '203.0.113.1' });
     expect(await host.make(FROM_START)).toEqual({ refused: 'sandboxNotMade', lack: 'address' });

@@ -50,7 +50,7 @@ async function failOnce(sandbox: NamedSandbox) {
   return receiver;
 }
 
-test('a named sandbox is announced when it sleeps, wakes and ends, and each minute of use', async () => {
+test('a named sandbox is announced when it sleeps, wakes and ends, and once a minute while in use', async () => {
   const { server, sandbox, passes } = await startWithOne();
   const after = async (act: () => Promise<unknown>) => {
     const { announced } = watchChanges(server);
@@ -74,7 +74,7 @@ test('a named sandbox is announced when it sleeps, wakes and ends, and each minu
 });
 
 describe('a named sandbox that nobody calls', () => {
-  test('wakes without a write, which would wait for the disk', async () => {
+  test('wakes without writing, which would wait for the disk', async () => {
     const sandboxes = temporaryFile('sandboxes');
     const { server, sandbox, passes } = await startWithOne({ sandboxes });
     await sandbox.control('POST', '/tables/salon-3/open', {});
@@ -87,7 +87,7 @@ describe('a named sandbox that nobody calls', () => {
     expect(written?.size ?? 0).toBe(0);
   });
 
-  test('sleeps after a while, and the next call finds everything', async () => {
+  test('sleeps after a while, and has all its data at the next call', async () => {
     const { server, sandbox, passes } = await startWithOne();
     await sandbox.control('POST', '/tables/salon-3/open', {});
     await sandbox.control('POST', '/clock', { advanceMs: MINUTE });
@@ -102,13 +102,13 @@ describe('a named sandbox that nobody calls', () => {
     expect((await rowOf(server))?.state).toBe('awake');
   });
 
-  test('sleeps after the time of the flag', async () => {
+  test('sleeps after the time set by the flag', async () => {
     const { passes } = await startWithOne({ sleepAfterMs: MINUTE });
     expect(await passes(MINUTE / 2)).toBe('awake');
     expect(await passes(MINUTE + 1000)).toBe('asleep');
   });
 
-  test('stays awake for an event stream, until that ends', async () => {
+  test('stays awake until its event stream ends', async () => {
     const { sandbox, passes } = await startWithOne();
     const feed = await follow(sandbox.url, { token: sandbox.controlToken });
     await feed.next();
@@ -117,7 +117,7 @@ describe('a named sandbox that nobody calls', () => {
     await expect.poll(() => passes(2 * DAY)).toBe('asleep');
   });
 
-  test('stays awake for a run, such as the autopilot’s', async () => {
+  test('stays awake while the autopilot runs', async () => {
     const { sandbox, passes } = await startWithOne({ body: { clock: 'real' } });
     await sandbox.controlData('POST', '/autopilot', { pace: 'real' });
     expect(await passes(DAY)).toBe('awake');
@@ -125,7 +125,7 @@ describe('a named sandbox that nobody calls', () => {
     expect(await passes(2 * DAY)).toBe('asleep');
   });
 
-  test('stays awake for a scenario that waits', async () => {
+  test('stays awake while a scenario waits for its next step', async () => {
     const { sandbox, passes } = await startWithOne();
     const run = '/scenarios/card-declined-then-approved/run';
     await sandbox.controlData('POST', run, { pace: 'steps' });
@@ -157,7 +157,7 @@ describe('a named sandbox that nobody calls', () => {
     expect(second.status).toBe(503);
   });
 
-  test('counts the time asleep on a ticking clock, and stands still on a virtual one', async () => {
+  test('counts the time asleep on a ticking clock, but not on a virtual clock', async () => {
     const { server, sandbox, passes } = await startWithOne({
       body: { clock: '2026-05-05T00:00:00Z+' },
     });
@@ -189,7 +189,7 @@ describe('a named sandbox that nobody calls', () => {
     expect((await rowOf(server))?.lastUsedAt).toBe(used);
   });
 
-  test('is tried again a minute after it could not be woken for due work', async () => {
+  test('wakes a minute later if waking it for due work failed', async () => {
     const { sandbox, passes } = await startWithOne({ body: { clock: 'real' } });
     await failOnce(sandbox);
     expect(await passes(11 * MINUTE)).toBe('asleep');

@@ -124,7 +124,7 @@ test('pages are shown without waking a sandbox', async () => {
   expect(await awakeOn(server)).toEqual([]);
 });
 
-test('unknown callers wake few sandboxes a second, for a moment; known callers wake theirs', async () => {
+test('unknown callers briefly wake a few sandboxes a second; known callers always wake theirs', async () => {
   const server = await startTeamServer();
   const sandboxes = [];
   for (let made = 10; made < 19; made += 1) {
@@ -171,7 +171,7 @@ test('unknown callers wake few sandboxes a second, for a moment; known callers w
   expect(await awakeOn(server)).toEqual(['sandbox-15', 'sandbox-16', 'sandbox-17', 'sandbox-18']);
 });
 
-test('a call of an unknown caller that does not end keeps no sandbox awake', async () => {
+test('an unfinished call of an unknown caller does not keep a sandbox awake', async () => {
   const server = await startTeamServer();
   const { url } = await makeNamed(server, 'kitchen');
   const { host, port } = new URL(url);

@@ -40,7 +40,7 @@ test('fields that never change are not updated', () => {
   expect(written).toContain('doc_no');
 });
 
-test('an account is updated in place exactly if no indexed column has changed', () => {
+test('an account is updated in place only if no indexed column has changed', () => {
   const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   const indexes = query<{ sql: string }>(
@@ -52,7 +52,7 @@ test('an account is updated in place exactly if no indexed column has changed', 
   const [set = '', compared = ''] = UPDATE_ACCOUNT.split('WHERE');
   const namesIn = (text: string): Set<string> => new Set(text.match(/\w+(?= (?:=|IS) @)/gu));
   const kept = ['kind', 'created_at', 'currency'];
-  // Each is either set, compared, or fixed.
+  // Each column is set, compared or fixed.
   expect([...namesIn(set), ...namesIn(compared), ...kept].toSorted()).toEqual(
     COLUMN_NAMES.toSorted(),
   );

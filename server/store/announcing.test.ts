@@ -78,7 +78,7 @@ describe('each function of the store announces its own changes', () => {
 describe('a delivery', () => {
   const PROGRESS = { status: 'pending', nextAttemptAt: 1 } as const;
 
-  /** A server with one delivery waiting. */
+  /** A server with one pending delivery. */
   async function withDelivery() {
     const server = await startTestServer();
     const webhook = { url: 'http://127.0.0.1:9/hook' };

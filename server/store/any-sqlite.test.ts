@@ -41,7 +41,7 @@ function openStrict(): Database {
   return database;
 }
 
-test('everything that an emulator does works with a SQLite that allows as little as possible', async () => {
+test("everything that an emulator does works on a SQLite as strict as a Durable Object's", async () => {
   const server = await startTestServer({ openDatabase: openStrictDatabase });
   await save(server, 'good');
   await makeEverythingHappen(server, await startProvider(agreeing()));
@@ -57,7 +57,7 @@ test('everything that an emulator does works with a SQLite that allows as little
   expect(await server.controlData('GET', '/accounts')).not.toEqual(accounts);
 });
 
-test('every statement of the store is accepted by such a SQLite', async () => {
+test('a strict SQLite accepts every statement of the store', async () => {
   // Earlier tests may have loaded some of these files already.
   vi.resetModules();
   for (const file of readdirSync(import.meta.dirname)) {
@@ -94,7 +94,7 @@ describe('a connection as strict as a Durable Object refuses', () => {
     expect(() => connection.prepare(sql).all(...(values as SqlValue[]))).toThrow(message);
   });
 
-  test('a transaction in a transaction', () => {
+  test('a transaction inside another', () => {
     const { connection } = openStrict().read;
     expect(() => connection.transaction(() => connection.transaction(() => 1))).toThrow(
       'A transaction in a transaction.',

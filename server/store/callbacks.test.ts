@@ -39,7 +39,7 @@ describe('the log of callbacks', () => {
     ]);
   });
 
-  test('keeps the newest', async () => {
+  test('keeps the newest callbacks', async () => {
     const { log, list } = await openStore();
     const many = Array.from({ length: KEPT_CALLBACKS }, (_, index) =>
       callbackRecord({ requestId: `act_${index}` }),
@@ -54,7 +54,7 @@ describe('the log of callbacks', () => {
     expect(kept.at(-1)).toBe('act_2');
   });
 
-  test('ignores a store that was deleted meanwhile', async () => {
+  test('ignores callbacks of a store that does not exist', async () => {
     const { log, list } = await openStore();
     log(callbackRecord({ serverId: 'srv-gone' }), callbackRecord());
     expect(list()).toEqual(['act_1']);

@@ -10,7 +10,7 @@ function setOf(...changes: readonly (readonly [Topic, string])[]): Change[] {
   return set.list();
 }
 
-test('equal changes are listed once, in the order of their addition', () => {
+test('equal changes are listed once, in the order in which they were added', () => {
   expect(setOf(['accounts', 'b'], ['events', 'e-1'], ['accounts', 'a'], ['accounts', 'b'])).toEqual(
     [
       { topic: 'accounts', id: 'b' },
@@ -20,7 +20,7 @@ test('equal changes are listed once, in the order of their addition', () => {
   );
 });
 
-test('the same id of another topic is another change', () => {
+test('the same id under another topic is a different change', () => {
   expect(setOf(['users', 'x'], ['customers', 'x'])).toHaveLength(2);
 });
 

@@ -76,7 +76,7 @@ const UNKNOWN_EVENT = { table: 'events', column: 'type', at: 1, value: '{' };
 
 for (const { numRuns, marked } of roundsOf(3, 60)) {
   test(
-    `a server with any cell damaged reports it and can be restored (${numRuns} random cells)`,
+    `a server with any damaged cell reports it and can be restored (${numRuns} random cells)`,
     marked,
     async () => {
       const db = temporaryFile();

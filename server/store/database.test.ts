@@ -95,7 +95,7 @@ describe('a write', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('works after one that failed', () => {
+  test('succeeds after another write has failed', () => {
     const { database, add, stored } = openLog();
     const fail = (): never => {
       throw new Error('a bug');
@@ -313,7 +313,7 @@ describe('a dry run', () => {
   });
 });
 
-describe('a write that the machine prevents', () => {
+describe('a write that cannot be stored', () => {
   /** A database whose problems are recorded, and another program that has it open. */
   function openWithOther() {
     const file = newFile();
@@ -341,7 +341,7 @@ describe('a write that the machine prevents', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('leaves nothing behind, wherever it ran out of space', () => {
+  test('leaves nothing behind if it runs out of space', () => {
     const { database, stored, problems } = openWithOther();
     const connection = driverOf(database.read);
     connection.pragma(
@@ -368,7 +368,7 @@ describe('a write that the machine prevents', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of a log loses its rows without throwing, unless it is a bug', () => {
+  test('to a log loses its rows without throwing; only a bug throws', () => {
     const { database, add, other, problems, stored } = openWithOther();
     add(1);
 
@@ -389,7 +389,7 @@ describe('a write that the machine prevents', () => {
 });
 
 describe('a database file', () => {
-  test('keeps its contents until it is opened again', () => {
+  test('keeps its contents when it is closed and opened again', () => {
     const file = newFile();
     const first = openLog(file);
     first.add(1);
@@ -430,7 +430,7 @@ describe('a database file', () => {
     expect(count.get()).toBe(1);
   });
 
-  test('has only its lock beside it after it is closed', () => {
+  test('leaves only its lock next to it when it is closed', () => {
     const file = newFile();
     const { database, add } = openLog(file);
     add(1);
@@ -444,7 +444,7 @@ describe('a database file', () => {
 });
 
 describe('a file that cannot be used', () => {
-  /** The message of the error when it is opened. */
+  /** The error message when the file is opened. */
   function refusalOf(file: string): string {
     try {
       openDatabase(file).close();
@@ -504,7 +504,7 @@ describe('a file that cannot be used', () => {
     expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);
   });
 
-  test('because its folder does not exist is refused in one sentence that names the folder', () => {
+  test('because its folder does not exist is refused in one sentence', () => {
     const file = join(newFile(), 'missing', 'countertop.db');
 
     expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);

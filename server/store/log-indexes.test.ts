@@ -7,7 +7,7 @@ import { openDatabase } from './driver/open-database.ts';
 import type { RequestFilter } from './request-list.ts';
 import { listRequests, listRequestsWithBodies } from './request-list.ts';
 
-// A log of 100 000 rows is read by index, which SQLite's query plan proves.
+// Logs of 100,000 rows must be read through an index. SQLite's query plan shows whether they are.
 
 /** SQLite's plan of each statement that `read` prepares on a new database. */
 function plansOf(read: (db: Database['read']) => unknown): string[] {
@@ -36,7 +36,7 @@ test('calls since a time are found by the index of times', () => {
   expect(first).toBe('SEARCH requests USING COVERING INDEX requests_by_time (at>?)');
 });
 
-test('calls after a call, and before one, are a range of ids', () => {
+test('calls after a given call are a range of ids', () => {
   const [plan] = plansOf((db) => listRequests(db, { since: { id: 7 }, limit: 50 }));
   expect(plan).toBe('SEARCH requests USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
 });
@@ -64,7 +64,7 @@ test('deliveries of an event are found by the event', () => {
   expect(plan).not.toContain('SCAN deliveries');
 });
 
-test('accounts are read in the order of their index, from where a page begins', () => {
+test('a page of accounts is read in the order of their index, from its first account', () => {
   const filter = { kind: null, status: null, limit: 50 };
   const [plan] = plansOf((db) => listAccounts(db, 'srv-bistro', filter));
   expect(plan).toContain(

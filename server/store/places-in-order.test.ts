@@ -26,7 +26,7 @@ describe('adding to a list reads only its last place', () => {
   });
 });
 
-test('a page of customers reads only these customers', () => {
+test('reading a page of customers reads no other customers', () => {
   const plan = planOf(
     'SELECT name FROM customers WHERE server_id = ? AND position > ? ORDER BY position LIMIT 500',
     'srv-bistro',
@@ -36,7 +36,7 @@ test('a page of customers reads only these customers', () => {
   expect(plan).not.toContain('TEMP B-TREE');
 });
 
-test('deleting a store with thousands of sections and tables does not scan them for each', async () => {
+test('deleting a store does not scan all its tables for each of its sections', async () => {
   const { control } = await startTestServer();
   // A cascade would read all tables of the store for each section: 900 million reads.
   const floor = Array.from({ length: 30_000 }, (_, index) => ({

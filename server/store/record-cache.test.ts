@@ -25,7 +25,7 @@ describe('RecordCache', () => {
     expect(lookUps).toEqual(['a']);
   });
 
-  test('loads again what was not found', () => {
+  test('looks up a missing record again', () => {
     const { records, get } = cachedWords();
 
     expect(get('b')).toBeUndefined();
@@ -93,7 +93,7 @@ describe('RecordCache', () => {
     expect(lookUps).toEqual(['a', 'b', 'a']);
   });
 
-  test('caches records that are read in a transaction which writes no such records', () => {
+  test('caches records read in a transaction that writes no such records', () => {
     const { database, words, records, lookUps, get } = cachedWords();
     records.set('b', 'second');
     database.write((db) => words.forget(db, 'a'));

@@ -11,7 +11,7 @@ const raise = command('UPDATE drinks SET price = price + ? WHERE price IS NOT NU
 const byName = query<{ name: string; price: number | null }>('SELECT * FROM drinks WHERE name = ?');
 const inOrder = query<{ name: string }>('SELECT name FROM drinks ORDER BY name');
 
-/** A database with one more table than the emulator's own. */
+/** A database with an additional table. */
 function openDrinks(): Database {
   const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
@@ -62,7 +62,7 @@ describe('statements', () => {
     expect([...inOrder.each(read)]).toEqual(rows);
   });
 
-  test('can be left before the last row', () => {
+  test('need not be read to the last row', () => {
     const { read, write } = bound(openDrinks());
     write((db) => {
       for (const name of ['su', 'ayran', 'çay']) insert.run(db, name, 1);
@@ -129,8 +129,8 @@ describe('a statement with parameters is planned once', () => {
 });
 
 /**
- * How often a statement is planned again while it is run three times after the first. SQLite's count cannot
- * be read here, but the library compiles its row builder again whenever it has increased.
+ * How often a statement is planned again in three runs after the first. SQLite's own count cannot be read
+ * here, but the library compiles its row builder again whenever that count has increased.
  */
 function timesPlannedAgain(run: () => unknown): number {
   run();

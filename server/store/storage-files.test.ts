@@ -58,7 +58,7 @@ describe('an open database', () => {
 });
 
 describe('a database whose process was killed', () => {
-  test('is complete under each of its names, one after the other', { tags: ['long'] }, async () => {
+  test('is complete when opened under each of its names in turn', { tags: ['long'] }, async () => {
     const folder = temporaryFolder();
     const names = ['one.db', 'two.db', 'three.db'].map((name) => join(folder, name));
     const [one = '', two = '', three = ''] = names;
@@ -113,7 +113,7 @@ describe('a start fails with one sentence', () => {
 
 describe('a disk that becomes full', () => {
   test(
-    'makes writes 503 and loses log rows, but no acknowledged write, and the server still ends normally',
+    'makes writes fail with 503 and loses no acknowledged write; the server still exits normally',
     { tags: ['long'] },
     async (context) => {
       const disk = smallDisk(8);
@@ -160,10 +160,10 @@ test('a locked database does not delay SIGTERM', { tags: ['long'] }, async () =>
   expect([code, signal]).toEqual([0, null]);
 });
 
-describe.skipIf(process.platform === 'win32')('the files are private', () => {
+describe.skipIf(process.platform === 'win32')('the files of a database are private', () => {
   const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8);
 
-  test('including the files beside them, while they are open and afterwards', async () => {
+  test("while it is open, including SQLite's own files, and afterwards", async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     const file = join(folder, 'countertop.db');
@@ -185,7 +185,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
     expect(modeOf(file)).toBe('600');
   });
 
-  test('including older ones', { tags: ['long'] }, async () => {
+  test('even if they were not private before', { tags: ['long'] }, async () => {
     const file = temporaryFile();
     await kill(await serve(file));
     for (const ending of ['', '-wal', '-shm', '.lock']) chmodSync(`${file}${ending}`, 0o644);
@@ -207,7 +207,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
     expect(modeOf(file)).toBe('644');
   });
 
-  test.runIf(process.platform === 'linux')('in a data folder that is made private', async () => {
+  test.runIf(process.platform === 'linux')('in a data folder that is private, too', async () => {
     const home = temporaryFile('data');
     const server = startCountertop(['serve', '--json', '--port', '0'], {
       env: { XDG_DATA_HOME: home },

@@ -50,14 +50,14 @@ const TROUBLES: readonly (readonly [
   ],
 ];
 
-/** A packet that is too large for the free space of any page. */
+/** A packet too large for the free space of any page. */
 function packet(idempotencyKey: string) {
   const line = { product: 'p-cay', quantity: 1, note: 'x'.repeat(200) };
   return { cart: Array.from({ length: 100 }, () => line), idempotencyKey };
 }
 
 describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) => {
-  test('a write is 503 and changes nothing, and the same call works afterwards', async () => {
+  test('a write gets 503 and changes nothing, and the same call works afterwards', async () => {
     const server = await startFileServer({ limits: 'sandbox' });
     const before = allAccounts(server);
     const trouble = begin(server);
@@ -151,7 +151,7 @@ async function startTroubledDelivery(begin: (server: FileServer) => Trouble) {
 const LASTING = TROUBLES.filter(([name]) => name !== 'has no room');
 
 describe.each(LASTING)('as long as the database %s', (_, begin, message, _sentence, reason) => {
-  test('a call of the control API, even a reset, is 503 and changes nothing', async () => {
+  test('a call of the control API, even a reset, gets 503 and changes nothing', async () => {
     const server = await startFileServer({ limits: 'production' });
     await server.control('POST', '/clock', { advanceMs: 5000 });
     await server.get('/tables/open');
@@ -178,7 +178,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
     expect((await server.control('POST', '/tables/salon-1/open', {})).status).toBe(200);
   });
 
-  test('a catalog write is 503 too, as an HTTP error', { tags: ['long'] }, async () => {
+  test('a catalog write gets 503, too, as an HTTP error', { tags: ['long'] }, async () => {
     const server = await startFileServer();
     const trouble = begin(server);
     const product = { title: 'Simit', price: 15, idempotencyKey: 'product-1' };
@@ -191,7 +191,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
   });
 
   test(
-    'an attempt that was made waits to be written, and is not repeated',
+    'a completed attempt waits to be stored, and is not repeated',
     { tags: ['long'] },
     async () => {
       const { server, receiver, trouble } = await startTroubledDelivery(begin);
@@ -209,7 +209,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
     },
   );
 
-  test('closing drops what cannot be written, and ends', async () => {
+  test('closing drops what cannot be stored, and completes', async () => {
     const { server, trouble } = await startTroubledDelivery(begin);
     await expect.poll(trouble).toBeDefined();
     await server.get('/tables/open');
@@ -220,7 +220,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
   });
 });
 
-describe('a short lock of another program', () => {
+describe('a short lock by another program', () => {
   test('delays only calls that write, and is not reported', async () => {
     const server = await startFileServer();
     const other = lock(server.file);
@@ -238,7 +238,7 @@ describe('a short lock of another program', () => {
     expect(server.said()).toEqual([]);
   });
 
-  test('counts a call that waited only once', async () => {
+  test('does not make a delayed call count twice', async () => {
     const server = await startFileServer({ limits: 'sandbox' });
     const other = lock(server.file);
     const met = Promise.withResolvers<void>();
@@ -254,8 +254,8 @@ describe('a short lock of another program', () => {
   });
 });
 
-describe('due work while nothing can be stored', () => {
-  test('waits without ending the process: expiring responses, and a clock moved past them', async () => {
+describe('while nothing can be stored', () => {
+  test('due work waits without ending the process: expiring responses, and a clock moved past them', async () => {
     const server = await startFileServer();
     await server.post('/packets/create', { cart: ONE_TEA, idempotencyKey: 'order-1' });
     const trouble = writeProtect(server);
@@ -274,7 +274,7 @@ describe('due work while nothing can be stored', () => {
     expect(repeated.headers.get('X-Idempotent-Replay')).toBeNull();
   });
 
-  test('does not prevent callbacks: the response counts, and its log row is lost', async () => {
+  test('a callback still gets its response, and only its log row is lost', async () => {
     const server = await startFileServer();
     const answer = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
     const plugin = await startProvider(answerJson(answer));
@@ -299,7 +299,7 @@ describe('due work while nothing can be stored', () => {
 });
 
 describe('a call that cannot be written to the log yet', () => {
-  test('is found, can be read, and sent again', async () => {
+  test('can be read at once, and is in the log afterwards', async () => {
     const server = await startFileServer();
     await server.get('/tables/open');
     const first = server.server.emulator.requestLog.newestId;
@@ -319,7 +319,7 @@ describe('a call that cannot be written to the log yet', () => {
 });
 
 describe('a row of the request log whose id is taken', () => {
-  test('loses only that row, and is reported', async () => {
+  test('is the only row lost, and is reported', async () => {
     const server = await startFileServer();
     await server.get('/tables/open');
     const { newestId } = server.server.emulator.requestLog;

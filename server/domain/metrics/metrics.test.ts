@@ -109,7 +109,7 @@ test('a status that is not listed is counted as other, and no call is lost', () 
   );
 });
 
-test('only the awake named sandboxes that were used last have numbers of their own', () => {
+test('only the awake named sandboxes used most recently have metrics of their own', () => {
   const listed = Array.from({ length: 300 }, (_, index) => ({
     id: `branch-${index}`,
     kept: {
@@ -146,7 +146,7 @@ test('every name has one line of help, one type, and samples with distinct label
   expect(new Set(names).size).toBe(names.length);
   for (const { name, type, help, metrics } of families) {
     expect({ name, help }).toEqual({ name, help: expect.stringMatching(/^[A-Z].*\.$/u) });
-    // Prometheus's own rule for names.
+    // Prometheus reserves this suffix for counters.
     expect(name.endsWith('_total')).toBe(type === 'COUNTER');
     const labels = metrics.map((metric) => JSON.stringify(metric.labels));
     expect(new Set(labels).size).toBe(labels.length);

@@ -128,7 +128,7 @@ describe('a report as a page', () => {
   });
 });
 
-test('Markdown shows names of plugins unchanged, without links, mentions or tables', () => {
+test('Markdown shows texts of plugins literally, without links, mentions or tables', () => {
   const document = reportsAsMarkdown([reportWith()]);
   const [detail = ''] = document.split('\n').filter((line) => line.startsWith('Most often'));
   expect(detail).toBe(

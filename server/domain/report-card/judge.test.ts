@@ -87,7 +87,7 @@ describe('metadata of others', () => {
     });
   });
 
-  test('is not lost if a replace removed only its own, or was affected by a fault rule', () => {
+  test("is not lost if a replace removed only the plugin's own, or was affected by a fault rule", () => {
     expect(
       countOf('metadata-lost', log({ calls: [call({ losses: { ...LOST, ownLost: 1 } })] })),
     ).toBe(0);
@@ -95,12 +95,12 @@ describe('metadata of others', () => {
   });
 });
 
-describe('metadata of its own', () => {
+describe('metadata of the plugin itself', () => {
   const dropping = call({ losses: { ...LOST, ownDropped: ['line-0001'] } });
   const declaring = (account: string) =>
     call({ replace: { account, withoutIdentity: 0, lineIds: ['line-0001'] } });
 
-  test('is lost with a line that stayed', () => {
+  test('is lost if a replace keeps the line without it', () => {
     const calls = [call({ losses: { ...LOST, ownLost: 1 } })];
     expect(find('own-metadata-lost', log({ calls }))).toMatchObject({
       severity: 'warning',
@@ -108,12 +108,12 @@ describe('metadata of its own', () => {
     });
   });
 
-  test('is lost with a line that came back, by the replace that dropped it', () => {
+  test('is lost if a dropped line comes back; the evidence is the replace that dropped the line', () => {
     const found = find('own-metadata-lost', log({ calls: [dropping, declaring('acc-1')] }));
     expect(found?.evidence).toEqual([{ kind: 'request', id: '1' }]);
   });
 
-  test('is not lost with a line that no later replace of the account declares again', () => {
+  test('is not lost if no later replace of the account declares the dropped line again', () => {
     expect(countOf('own-metadata-lost', log({ calls: [dropping] }))).toBe(0);
     const calls = [declaring('acc-1'), dropping, declaring('acc-2')];
     expect(countOf('own-metadata-lost', log({ calls }))).toBe(0);
@@ -174,7 +174,7 @@ describe('a wait after 429', () => {
     expect(from(limited({ id: 1, at: MINUTE }), call({ id: 3, at: 0 }))).toBe(0);
   });
 
-  test('is never ignored by devices, which have buckets of their own', () => {
+  test('does not apply to devices, which have buckets of their own', () => {
     const path = '/payments/result';
     expect(from(limited({ id: 1, path }), call({ id: 3, path }), call({ id: 4 }))).toBe(0);
   });
@@ -248,7 +248,7 @@ describe('creates', () => {
     ['whose answer was cut', create('a', { fault: { truncate: 3 } })],
     ['that a rule answered', create('a', { fault: { status: 503 }, status: 503 })],
     ['that was refused', create('a', { refusal: 'plugin.packets.notFound' })],
-  ])('are repeated under a new key after one %s', (_, failed) => {
+  ])('are repeated under a new key after a create %s', (_, failed) => {
     expect(retried(failed, create('b', { at: 5 * MINUTE - 1 }))).toBe(1);
   });
 
@@ -260,7 +260,7 @@ describe('creates', () => {
     expect(retried(create('a', lost), create('b', { path: '/tables/create' }))).toBe(0);
   });
 
-  test('are not repeated if the first one succeeded', () => {
+  test('are not repeated if the first create succeeded', () => {
     expect(retried(create('a'), create('b'))).toBe(0);
     expect(retried(create('a', { fault: { withoutHeaders: ['X-*'] } }), create('b'))).toBe(0);
     expect(retried(create('a', lost), create('a'), create('b'))).toBe(0);
@@ -270,7 +270,7 @@ describe('creates', () => {
     expect(retried(create('a', lost), create('b'), create('c'))).toBe(1);
   });
 
-  test('without a key do not count as repeated under another', () => {
+  test('without a key do not count as repeated under a new key', () => {
     expect(retried(create(null, lost), create('b'))).toBe(0);
     expect(retried(create('a', lost), create(null))).toBe(0);
   });
@@ -341,7 +341,7 @@ describe('repeated refusals', () => {
     ['a provider that is down', refused({ status: 503, refusal: 'plugin.messaging.timeout' })],
     ['a fault rule', refused({ fault: UNDER_FAULT })],
     [
-      'a first call under way',
+      'a first call in progress',
       refused({ status: 409, refusal: 'Duplicate request already in progress' }),
     ],
   ])('are not found if they come from %s', (_, one) => {
@@ -458,12 +458,12 @@ describe('actions and hooks', () => {
     });
   });
 
-  test('do not fail with a valid answer, by a limit, or by a fault rule', () => {
+  test('do not fail with a valid answer, or because of a limit or a fault rule', () => {
     expect(failed(callback(), callback({ outcome: 'rateLimited', answerValid: null }))).toBe(0);
     expect(failed(callback({ outcome: 'timeout', fault: '{}' }))).toBe(0);
   });
 
-  test('are nearly used up above 80 % of the daily limit', () => {
+  test('are reported above 80 % of the daily limit', () => {
     const day = (count: number, more: Partial<JudgedCallback> = {}) =>
       Array.from({ length: count }, (_, id) => callback({ id, ...more }));
     const used = (callbacks: JudgedCallback[], callbacksPerDay: number | null = 200) =>
@@ -525,7 +525,7 @@ test('only the latest 20 pieces of evidence are kept; the count is the total', (
   expect(found?.evidence.at(-1)?.id).toBe('50');
 });
 
-test('facts count all calls; one that a fault rule affected counts as limited after a 429, but never as refused', () => {
+test('facts count all calls; a 429 from a fault rule counts as limited, but no call affected by a fault rule counts as refused', () => {
   const calls = [
     call(),
     call({ refusal: 'no' }),

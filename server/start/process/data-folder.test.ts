@@ -7,7 +7,7 @@ import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder
 
 import { defaultDatabaseFile } from './data-folder.ts';
 
-test.runIf(process.platform === 'linux')('makes a folder in the data folder of the user', () => {
+test.runIf(process.platform === 'linux')('the folder of the default database is created', () => {
   const dataHome = temporaryFolder();
   vi.stubEnv('XDG_DATA_HOME', join(dataHome, 'not-yet-there'));
 
@@ -17,7 +17,7 @@ test.runIf(process.platform === 'linux')('makes a folder in the data folder of t
   expect(statSync(dirname(file)).isDirectory()).toBe(true);
 });
 
-test.runIf(process.platform === 'linux')('says which folder cannot be made', () => {
+test.runIf(process.platform === 'linux')('the error names a folder that cannot be created', () => {
   const file = temporaryFile('file');
   writeFileSync(file, '');
   vi.stubEnv('XDG_DATA_HOME', file);
@@ -28,7 +28,7 @@ test.runIf(process.platform === 'linux')('says which folder cannot be made', () 
 });
 
 test.runIf(process.platform === 'linux').each([undefined, ''])(
-  'stays in the home folder when XDG_DATA_HOME is %j',
+  'the default database is in the home folder when XDG_DATA_HOME is %j',
   (dataHome) => {
     const home = temporaryFolder();
     vi.stubEnv('HOME', home);

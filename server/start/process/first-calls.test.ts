@@ -32,11 +32,11 @@ describe('a server that has just started', () => {
     expect(numbers).toEqual(['5', '6', '7']);
   });
 
-  test('answers a call that is waiting for its API to be loaded before it ends', async () => {
+  test('when stopped, still answers a call that waits for its API to load', async () => {
     const { ready, child, ended } = await startFresh();
     const socket = await connectTo(ready.url);
     const [head = '', body = ''] = post('/plugin-api/packets/create', CART).split('\r\n\r\n');
-    // Node says "Continue" as it hands the request on, which begins to load the API.
+    // Node sends "100 Continue" when it passes the request on, which starts loading the API.
     socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n`);
     await received(socket, /100 Continue\r\n\r\n/u);
     child.kill('SIGTERM');
@@ -64,7 +64,7 @@ async function connectTo(url: string): Promise<Socket> {
   return socket;
 }
 
-/** What a socket has received from now on, as soon as it matches. */
+/** The text that a socket receives from now on, as soon as it matches. */
 function received(socket: Socket, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -49,7 +49,7 @@ test('an invalid token is replaced', () => {
   expect(token()).toMatch(/^[\w-]{32}$/u);
 });
 
-test('a database in memory, or in a folder that cannot be written, has a new token each time', () => {
+test('a database in memory has a new token each time, and a token that cannot be stored is reported', () => {
   const nobodyHears = () => undefined;
   expect(keptToken(':memory:', nobodyHears)).not.toBe(keptToken(':memory:', nobodyHears));
 

@@ -50,14 +50,14 @@ test('an error that quotes a key or a card number is logged without it', () => {
   expect(stderr).not.toMatch(/hunter2|4111/u);
 });
 
-test('only warnings are shown, unless COUNTERTOP_LOG asks for more', () => {
+test('only warnings are shown, unless COUNTERTOP_LOG sets a lower level', () => {
   const statement = "log.info('quiet'); log.warn('loud')";
   expect(run(statement).stderr).not.toContain('quiet');
   expect(run(statement).stderr).toContain('loud');
   expect(run(statement, { COUNTERTOP_LOG: 'info' }).stderr).toContain('quiet');
 });
 
-test('what is logged into a file stays off the standard streams', () => {
+test('a log file gets warnings, without secrets', () => {
   const file = temporaryFile('countertop.log');
   const log = createLog(file);
   log.warn({ controlToken: 's3cret' }, 'first');

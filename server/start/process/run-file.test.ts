@@ -12,7 +12,7 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from './token-and-run-file.ts';
 
-/** A folder of the test's own, and a database file in it that is not there yet. */
+/** A new folder, and the path of a database in it that does not exist yet. */
 function newPlace() {
   const folder = temporaryFolder();
   const db = join(folder, 'bistro.db');
@@ -24,7 +24,7 @@ function read(file: string): Record<string, unknown> {
 }
 
 describe('the run file of a database', () => {
-  test('contains the address and token privately, until the server ends', async () => {
+  test('is private, contains the address and token, and is removed when the server ends', async () => {
     const { folder, db, file } = newPlace();
     const before = new Date().toISOString();
     const flags = ['--port', '0', '--db', db, '--clock', '2001-01-01T00:00:00Z'];
@@ -104,7 +104,7 @@ describe('a run file is ignored', () => {
     ['when its address does not accept its token', { controlToken: 'another' }],
     ['when nothing listens at its address', { url: 'http://127.0.0.1:9' }],
     ['when its address is invalid', { url: 'file:///etc/hostname' }],
-    ['when something is missing', { pid: undefined }],
+    ['when a field is missing', { pid: undefined }],
   ])('%s', async (_, change) => {
     const { db, file } = newPlace();
     const { url } = await startTestServer();
@@ -123,7 +123,7 @@ describe('a run file is ignored', () => {
   });
 
   test(
-    'for a database that another program holds: the error names no address',
+    'when another process has the database: the error names no address',
     { tags: ['long'] },
     async () => {
       const { db, file } = newPlace();
@@ -141,7 +141,7 @@ describe('a run file is ignored', () => {
   );
 });
 
-test('a server that ends leaves the run file of the next one alone', () => {
+test('a server that ends leaves the run file of the next server alone', () => {
   const { file } = newPlace();
   const next = { url: 'http://127.0.0.1:4010', controlToken: 'next', pid: 7, startedAt: '' };
   writeRunFile(file, next);

@@ -253,12 +253,12 @@ describe('--control-token-file', () => {
     return file;
   }
 
-  test.each(['s3cret', 's3cret\n', 's3cret\r\n'])('gives the token of a file with %j', (text) => {
+  test.each(['s3cret', 's3cret\n', 's3cret\r\n'])('reads the token in a file with %j', (text) => {
     const flags = readServeFlags(['--control-token-file', fileWith(text)]);
     expect(flags.controlToken).toBe('s3cret');
   });
 
-  test.each(['', 'two words', 's3cret\nmore'])('is refused if the file has %j', (text) => {
+  test.each(['', 'two words', 's3cret\nmore'])('is refused if the file contains %j', (text) => {
     const file = fileWith(text);
     expect(() => readServeFlags(['--control-token-file', file])).toThrow(
       new UsageError(`The token in ${file} must be printable ASCII without spaces.`),

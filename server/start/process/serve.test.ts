@@ -178,7 +178,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     ours.close();
   });
 
-  test('when the folder of the database is not there', { tags: ['long'] }, async () => {
+  test('when the folder of the database does not exist', { tags: ['long'] }, async () => {
     const file = join(temporaryFolder(), 'no-such-folder', 'bistro.db');
     expect(await startToFail('--db', file)).toEqual(
       failedWith(
@@ -214,7 +214,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     );
   });
 
-  test('when the database belongs to another program, which finds it as it was', async () => {
+  test('when the database belongs to another program, and leaves it unchanged', async () => {
     const file = temporaryFile('contacts.db');
     const foreign = new BetterSqlite(file);
     foreign.exec("CREATE TABLE contacts (name TEXT); INSERT INTO contacts VALUES ('Ada')");

@@ -6,7 +6,7 @@ import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-se
 
 const PATH = '/llms.txt';
 
-test('is public plain text', async () => {
+test('llms.txt is public plain text', async () => {
   const { send, url } = await startTestServer();
 
   const { status, headers, text } = await send(PATH);
@@ -34,7 +34,7 @@ test('every link leads to a page of this server', async () => {
   }
 });
 
-test('calls that it names are calls of the control API', async () => {
+test('every call that it names is a call of the control API', async () => {
   const { send } = await startTestServer();
   const [{ text }, { body }] = [await send(PATH), await send('/openapi/control-api.json')];
   const named = [...text.matchAll(/\b(?<method>GET|POST|PATCH|PUT) \/control(?<path>[\w/{}]+)/gu)];

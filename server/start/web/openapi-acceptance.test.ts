@@ -90,7 +90,7 @@ function readerOf(path: string): (body: Json) => boolean {
     (body.payments ?? []).every((line: Json) => meetsCondition.safeParse(line).success);
 }
 
-/** What a value may be changed into to meet or miss the bounds of its schema. */
+/** Variants of a value that meet or miss the bounds of its schema. */
 function* changed(schema: Json, value: Json): Generator<Json> {
   const { anyOf, type, minimum, maximum, minLength, maxLength, maxItems, items } = resolved(schema);
   if (anyOf !== undefined && type === undefined) {
@@ -136,7 +136,7 @@ function* changedObject({ properties }: Json, value: Json): Generator<Json> {
 
 async function isAccepted(server: TestServer, path: string, body: unknown): Promise<boolean> {
   const { status, body: answer } = await server.post(path, body);
-  // An open table would be 409 before its lines are looked at.
+  // An open table would get 409 before its lines are checked.
   if (status === 200 && path === '/tables/create') await server.control('POST', '/reset');
   return status !== 400 || BEYOND_SCHEMAS.test(answer.message);
 }

@@ -97,7 +97,7 @@ describe('the documents', () => {
   test.each([
     ['data-api', 250_000],
     ['control-api', 427_000],
-  ] as const)('the %s stays as small as references make it', (name, most) => {
+  ] as const)('keep the %s small by using references', (name, most) => {
     const { components = {} } = documents[name];
     expect(JSON.stringify(documents[name]).length).toBeLessThan(most);
     expect(components.responses?.['BodyTooLarge']).toMatchObject({
@@ -183,7 +183,7 @@ describe('the documents', () => {
     });
   });
 
-  test('describe an answer that is a file as it is, without the envelope', () => {
+  test('describe an answer that is a file without the envelope', () => {
     const answer = controlApi.paths?.['/har']?.get?.responses?.['200'];
     expect(answer).toMatchObject({
       headers: { 'Content-Disposition': { schema: { type: 'string' } } },

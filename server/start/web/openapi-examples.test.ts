@@ -49,7 +49,7 @@ describe.each(NAMES)('the examples of the %s', (name) => {
     expect(read(schema).safeParse({}).success).toBe(false);
   });
 
-  test('of refusals are named in the components once, and used', () => {
+  test('in the components are all used, and each is of a known refusal', () => {
     const shared = Object.keys(document.components.examples);
     const text = JSON.stringify(document.paths) + JSON.stringify(document.components.responses);
     expect(shared.filter((key) => !text.includes(`"#/components/examples/${key}"`))).toEqual([]);
@@ -94,7 +94,7 @@ test('every event, action, hook and capability call has an example that was real
   expect(value.data.lineChanges).not.toEqual([]);
 });
 
-/** Every place of a document that has examples; refusals of a status, and bodies of webhooks. */
+/** Every request and response of a document that has examples. */
 function exemplified(document: Part): Exemplified[] {
   const found: Exemplified[] = [];
   const look = (part: Part, place: string): void => {

@@ -71,7 +71,7 @@ describe('GET /open', () => {
     ['/webhooks', '/webhooks?link=unknown'],
     ['/packets?account=a%20b#top', '/packets?account=a%20b&link=unknown#top'],
     ['//evil.test', '/?link=unknown'],
-  ])('tells the page at %s that the link is not known', async (to, place) => {
+  ])('reports an unknown link to the page at %s', async (to, place) => {
     const { url } = await startTestServer();
     const query = new URLSearchParams({ token: 'from-before', to }).toString();
     const opened = await fetch(`${url}/open?${query}`, { redirect: 'manual' });
@@ -101,7 +101,7 @@ describe('GET /open', () => {
     },
   );
 
-  test('takes a cookie for the session of its own port only', async () => {
+  test('accepts only the session cookie of its own port', async () => {
     const { url, send } = await startTestServer();
     const opened = await fetch(`${url}/open?token=${TEST_TOKEN}`, { redirect: 'manual' });
     const [pair = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';');
@@ -153,7 +153,7 @@ describe('a session of the interface', () => {
     ]);
   });
 
-  test('ends with a server in memory, with another token and on another port', async () => {
+  test('is invalid after a restart in memory, with another token or on another port', async () => {
     const memory = await startTestServer();
     const port = Number(new URL(memory.url).port);
     const ofMemory = await sessionOf(memory.url);

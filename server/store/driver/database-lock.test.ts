@@ -6,8 +6,8 @@ import { UnusableDatabase } from '../storage-problem.ts';
 import { lockDatabase } from './database-lock.ts';
 import { openDatabase } from './open-database.ts';
 
-describe('lockDatabase', () => {
-  // The second one waits briefly, in case the first process is about to end.
+describe('the lock of a database', () => {
+  // The second emulator waits briefly, in case the first is about to end.
   test('prevents a second emulator from opening the file', () => {
     const file = temporaryFile();
     const first = openDatabase(file);

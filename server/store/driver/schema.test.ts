@@ -204,7 +204,7 @@ describe('bringUpToDate', () => {
     expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
   });
 
-  test('leaves no dangling references', () => {
+  test("creates a schema that passes SQLite's own checks", () => {
     const connection = newConnection();
     bringUpToDate(connection);
 

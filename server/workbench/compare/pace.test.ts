@@ -70,7 +70,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('reads', NOW)).toBe(60_000);
   });
 
-  test('ignores a limit without remaining calls, and a reset while calls remain', () => {
+  test('ignores a limit without a remaining count, and a reset while calls remain', () => {
     const pace = paceOf(5);
     const all: Record<string, string>[] = [
       { 'x-ratelimit-limit': '1' },
@@ -105,7 +105,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('reads', NOW)).toBe(expected);
   });
 
-  test('waits longer after each 429 without a time, up to a minute', () => {
+  test('waits longer after each 429 without Retry-After, up to a minute', () => {
     const pace = paceOf();
     const waits = [1, 2, 3, 4, 5, 6].map(() => {
       pace.record('reads', { status: 429, headers: {} }, NOW);

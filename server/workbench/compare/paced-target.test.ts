@@ -105,7 +105,7 @@ describe('a call to the target', () => {
     expect(came).toEqual([0, 1, 61, 65]);
   });
 
-  test('reports whether the target may have done it before', async () => {
+  test('reports whether an earlier attempt may have reached the target', async () => {
     for (const [first, repeated] of [
       [LOST, true],
       [REFUSED, false],

@@ -56,7 +56,7 @@ interface Options {
   readonly allowWrites?: boolean;
   readonly before?: ComparisonDocument | null;
   readonly perMinute?: { reads: number; writes: number };
-  /** Interrupts before the target's call of this path is answered. */
+  /** Interrupts before the target answers a call of this path. */
   readonly stopAt?: string;
 }
 
@@ -253,7 +253,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('a target that cannot be compared with', () => {
+describe('a comparison with an unusable target', () => {
   test.each<[string, Options['target'], RegExp, number]>([
     [
       'nothing answers',
@@ -261,12 +261,12 @@ describe('a target that cannot be compared with', () => {
       /^Nothing answers at https:\/\/sandbox.example\/plugin-api\. .*refused/u,
       4,
     ],
-    ['it knows no such key', () => ok(401), /rejects this key/u, 2],
-    ['it answers with pages', () => ok(200, { body: undefined, isHtml: true }), /HTML/u, 2],
-    ['it has no Data API', () => ok(404), /no Data API/u, 2],
-    ['it fails', () => ok(502), /keeps answering 502/u, 8],
+    ['the target rejects the key', () => ok(401), /rejects this key/u, 2],
+    ['the target sends HTML', () => ok(200, { body: undefined, isHtml: true }), /HTML/u, 2],
+    ['the target has no Data API', () => ok(404), /no Data API/u, 2],
+    ['the target keeps failing', () => ok(502), /keeps answering 502/u, 8],
     [
-      'it redirects',
+      'the target redirects',
       () => ok(307, { headers: { location: 'https://other.example/plugin-api/?token=1' } }),
       /redirects to https:\/\/other\.example\/plugin-api\/. Redirects are never followed/u,
       1,
@@ -280,7 +280,7 @@ describe('a target that cannot be compared with', () => {
     expect(ours).toEqual([]);
   });
 
-  test('that no longer answers ends the comparison; results so far and opened accounts are kept', async () => {
+  test('ends when the target stops answering, and keeps earlier results and opened accounts', async () => {
     const { run, kept, ended } = comparisonWith({
       target: (path) => (['/table-orders', ...CLEAN_UP].includes(path) ? NONE : okAt(path)),
       steps: [

@@ -21,7 +21,7 @@ async function clientOf(listener: RequestListener) {
   return client;
 }
 
-/** A target that answers with the request. */
+/** A target that records its requests. */
 function echoing() {
   const asked: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] =
     [];
@@ -62,7 +62,7 @@ describe('a call to a target', () => {
     expect(asked[0]?.headers['content-type']).toBeUndefined();
   });
 
-  test('sends a body as JSON, and a raw one unchanged', async () => {
+  test('sends a body as JSON, and a raw body unchanged', async () => {
     const { client, asked } = echoing();
     await (await client).attempt({ method: 'POST', path: '/a', body: { cart: [] } });
     await (
@@ -88,7 +88,7 @@ describe('a call to a target', () => {
     ]);
   });
 
-  test('has no key or a wrong one if requested', async () => {
+  test('has no key or a wrong key if requested', async () => {
     const { client, asked } = echoing();
     await (await client).attempt({ method: 'GET', path: '/a', key: 'none' });
     await (await client).attempt({ method: 'GET', path: '/a', key: 'wrong' });
@@ -116,7 +116,7 @@ describe('a call to a target', () => {
     ['JSON with the type of a page', 'text/html', '{"success":true}', false, { success: true }],
     ['plain text', 'text/plain', 'no', false, undefined],
     ['nothing', 'application/json', '', false, undefined],
-  ])('tells %s', async (_, type, text, isHtml, body) => {
+  ])('recognizes %s', async (_, type, text, isHtml, body) => {
     const client = await clientOf((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(text);
     });
@@ -125,7 +125,7 @@ describe('a call to a target', () => {
     });
   });
 
-  test('is not read beyond 16 MiB', async () => {
+  test('reads no answer beyond 16 MiB', async () => {
     const client = await clientOf((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const piece = Buffer.alloc(1024 * 1024, '1');

@@ -220,7 +220,7 @@ describe('a copied test', () => {
     );
   });
 
-  test('contains values and comments of any text without control characters', () => {
+  test('contains any values and comments, without control characters', () => {
     fc.assert(
       fc.property(json, foreign, (value, text) => {
         const source = typescriptTest(described(value, text)).text;
@@ -237,7 +237,7 @@ describe('a copied test', () => {
 
 const UNSEEN = /[^\n\P{Cc}]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
 
-/** A test with a value and a text wherever a logged call puts one. */
+/** A test with a value and a text in every place that a logged call can fill. */
 function described(value: unknown, text: string): DescribedTest {
   const call = { method: 'PUT', target: text, authorization: text };
   const raw = { pluginId: text, contentType: text, body: text };
@@ -271,8 +271,8 @@ const PYTHON = ['/usr/bin/python3', 'python3'].find(
 );
 
 /**
- * Reads pairs of a source and its fixture, and prints the JSON of what each source has: the fixture, and the
- * other texts in the order of their occurrence.
+ * Reads sources, and prints the parts of each as JSON: its fixture, the kinds of its statements and those of
+ * its test, and the texts in the test.
  */
 const READ_PYTHON = `
 import ast, json, sys

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listenInTest } from '#server/testing/listen-in-test.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** The longest wait in this file, in ms of real time. */
+/** Short, since these tests wait in real time. */
 const TIMEOUTS = { webhookMs: 500, actionMs: 500, hookMs: 500 };
 const TOTAL_MS = 1500;
 

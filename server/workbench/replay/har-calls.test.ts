@@ -46,7 +46,7 @@ test('sorts calls by time, and leaves out other hosts, preflights and damaged en
   expect(calls?.map(({ at }) => new Date(at).getUTCSeconds())).toEqual([0, 9]);
 });
 
-test('reads HTTP/2 header names, and removes a path before the prefix and a fragment', () => {
+test('reads HTTP/2 header names, and removes the path before the prefix, and the fragment', () => {
   const headers = [
     { name: ':authority', value: 'platform.example' },
     { name: 'authorization', value: 'Bearer srv-a.board.***' },

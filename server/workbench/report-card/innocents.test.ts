@@ -18,7 +18,7 @@ import { advance, answering, subscribe } from '#server/testing/webhooks.ts';
 
 const TEA = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
-/** The counts of the findings by id, without notes. */
+/** The count of each finding by id, except infos. */
 async function found(server: TestServer, pluginId = 'demo-qr') {
   const { status, body } = await server.control('GET', `/report?pluginId=${pluginId}`);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('Retry-After', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('is ignored by calls a moment before', async () => {
+  test('is ignored by calls a moment before its end', async () => {
     const server = await limited();
     await setClock(server, 49_999);
     await server.get('/tables/layout');
@@ -77,7 +77,7 @@ describe('Retry-After', () => {
     expect(data.facts).toMatchObject({ calls: 5, limited: 2, refused: 0 });
   });
 
-  test('of one plugin does not matter for another', async () => {
+  test('of one plugin does not apply to another', async () => {
     const server = await limited();
     await server.get('/tables/layout', KEYS.kds);
     expect(await found(server, 'demo-kds')).toEqual({});
@@ -186,7 +186,7 @@ describe('lines of others', () => {
   const OWN = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
   const path = (id: string, verb: string) => `/accounts/${id}/${verb}`;
 
-  /** A table with a line of the plugin, of staff and of the kitchen's plugin. */
+  /** A table with a line of the plugin, and functions that add, replace and read its lines. */
   async function opened() {
     const server = await startTestServer();
     const table = { tableId: 'salon-1', idempotencyKey: 'a', cart: [OWN] };
@@ -241,7 +241,7 @@ describe('lines of others', () => {
     expect(await found(server, 'demo-kds')).toEqual({});
   });
 
-  test('that the plugin had read count as removed; its own lines may be left out, even after staff moved the table', async () => {
+  test('that the plugin had read count as removed, even after staff moved the table; its own lines may be left out', async () => {
     const { server, uuid, addByStaff, replace, lines } = await opened();
     await addByStaff('p-ayran');
     const [own, staff] = await lines();
@@ -331,7 +331,7 @@ describe('a note or discount', () => {
 });
 
 describe('the scope customers:read', () => {
-  /** The unused scopes of a plugin that has its webhook or reads the table that staff opened. */
+  /** The unused scopes of a plugin that receives or reads a table opened by staff. */
   async function unusedAfter(way: 'read' | 'webhook', note?: string) {
     const server = await startTestServer();
     const scopes = ['orders:read', 'customers:read'];
@@ -408,7 +408,7 @@ describe('a receiver', () => {
     expect(data.facts).toMatchObject({ deliveries: 1, failedAttempts: 5 });
   });
 
-  test('that is removed during deliveries counts as having failed none', async () => {
+  test('that is removed during deliveries is not reported as failing', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answering(500)));
     await server.control('POST', '/tables/salon-1/open');

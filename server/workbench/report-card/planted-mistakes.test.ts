@@ -64,12 +64,12 @@ test('the same plugin without mistakes gets an A and no finding', async () => {
   expect(report.facts).toMatchObject({ limited: 1, refused: 1 });
 });
 
-/** Only some of them are tested separately. */
+/** The short run tests only some mistakes separately. */
 const SOME = MISTAKES.filter((_, index) => index % 4 === 0);
 const OTHERS = MISTAKES.filter((mistake) => !SOME.includes(mistake));
 
-test.each(SOME)('%s alone is found alone', isFoundAlone);
-test.each(OTHERS)('%s alone is found alone', { tags: ['long'] }, isFoundAlone);
+test.each(SOME)('%s alone gives only its own findings', isFoundAlone);
+test.each(OTHERS)('%s alone gives only its own findings', { tags: ['long'] }, isFoundAlone);
 
 async function isFoundAlone(mistake: (typeof MISTAKES)[number]): Promise<void> {
   const { report } = await reportOfEvening([mistake]);

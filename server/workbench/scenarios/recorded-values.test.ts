@@ -19,7 +19,7 @@ test.each([
   [`7${ID}`, ID],
   [`7abc-${ID}`, `abc-${ID}`],
   [`pay_${'0a'.repeat(20)}`, `pay_${'0a'.repeat(20)}`],
-])('the id in %s', (text, id) => {
+])('the id in %s is found', (text, id) => {
   const found: string[] = [];
   toScenarioValue(text, (randomId) => {
     found.push(randomId);

@@ -28,7 +28,7 @@ import { advance, answering, deliveries, subscribe } from '#server/testing/webho
 
 import { fileNameOf, nameOfFile } from './snapshot-files.ts';
 
-/** The folder of a database's snapshots. */
+/** The files in the snapshot folder of a database. */
 const filesOf = (db: string): string[] => readdirSync(`${db}.snapshots`).toSorted();
 
 describe('with a file database, snapshots', () => {
@@ -70,7 +70,7 @@ describe('with a file database, snapshots', () => {
     expect(await namesOf(again)).toEqual(['lunch']);
   });
 
-  test('one with a damaged, changed or removed file is refused without any effect', async () => {
+  test('with a damaged, changed or removed file are refused without any effect', async () => {
     const db = temporaryFile();
     const server = await startTestServer({ db });
     for (const name of ['cut', 'row', 'gone']) await save(server, name);
@@ -208,7 +208,7 @@ test('a call that waits during a restore writes nothing into the restored world'
 });
 
 describe('a sandbox', () => {
-  test('starts as a snapshot with its clock and limits, and a reset restores that state', async () => {
+  test('starts from a snapshot with its clock and limits, and a reset restores that state', async () => {
     const server = await startTestServer({ limits: 'production' });
     await subscribe(server, 'demo-qr', await startProvider(answering(503)));
     await useIt(server);
@@ -250,7 +250,7 @@ describe('a sandbox', () => {
   });
 });
 
-test('there are at most 200 including uploads, without checkpoints', async () => {
+test('there are at most 200 snapshots, including uploads but not checkpoints', async () => {
   const server = await startTestServer();
   for (let number = 1; number <= 200; number += 1) await save(server, `state ${number}`);
   const { bytes } = await exportOf(server, 'state 1');

@@ -278,7 +278,7 @@ describe('references must exist', () => {
         'Product not found: milk.',
     ],
     [
-      'an active product, on a line',
+      'the product of a line, which must be active',
       {
         products: [{ ...TEA, active: false }],
         accounts: [{ packetId: 'x', cart: ONE_TEA }],

@@ -85,7 +85,7 @@ test('checking a large fixture reads each record only a few times', () => {
 });
 
 test(
-  'writing a large fixture reads each record only a few times, independent of the number of accounts',
+  'writing a large fixture reads each record only a few times, regardless of the number of accounts',
   { tags: ['long'] },
   async () => {
     const { server } = await startTestServer();

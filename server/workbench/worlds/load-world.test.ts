@@ -97,7 +97,7 @@ describe('loading a world', () => {
     expect(loadWorld(file).stores).toHaveLength(1);
   });
 
-  test('accepts a fixture with all fields', () => {
+  test('accepts a fixture with a record of each kind', () => {
     expect(refusalOf(buildFixture())).toBe('accepted');
   });
 

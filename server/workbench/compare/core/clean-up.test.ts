@@ -62,7 +62,7 @@ describe('cleaning up', () => {
   });
 });
 
-describe('accounts that are left', () => {
+describe('accounts left open', () => {
   test('are all that the target opened, cleaned up or not', () => {
     const there = new Map([
       ['packet-create', PACKET],

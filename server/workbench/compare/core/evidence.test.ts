@@ -65,7 +65,7 @@ test.each([
   ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:00'],
   ['2026-03-01T12:00:10Z', '2026-03-01T12:00:10'],
   ['2026-03-01T12:00:00.050Z', '2026-03-01T12:00:00.05'],
-])('%s is written as %s', (at, moment) => {
+])('the time %s is normalized to %s', (at, moment) => {
   expect(momentOf(at)).toBe(moment);
 });
 

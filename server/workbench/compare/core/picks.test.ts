@@ -44,7 +44,7 @@ describe('the picks of the tour', () => {
     });
   });
 
-  test('are not the accounts of an earlier part of the run, but its table', () => {
+  test('exclude the accounts of an earlier part of the run, but use its table', () => {
     const shown = world({
       layout: LAYOUT,
       'tables-open': [{ tableId: 't-3' }, { tableId: 't-1' }],
@@ -62,7 +62,7 @@ describe('the picks of the tour', () => {
     });
   });
 
-  test('contain no table if the open ones are unknown', () => {
+  test('contain no free table if the open tables are unknown', () => {
     const shown = new Map([
       ['layout', answer(LAYOUT)],
       ['tables-open', answer(undefined, 403)],
@@ -124,7 +124,7 @@ describe('the picks of the tour', () => {
     expect(shown({ personCount: 2, orders: [] })).toEqual({ cover: null, persons: 0 });
   });
 
-  test('exist for any answers', () => {
+  test('can be made from malformed answers', () => {
     for (const data of [null, 'text', 7, [null], [[]], [{ tables: 'none' }], { a: 1 }]) {
       const names = ['layout', 'tables-open', 'packets-open', 'products', 'table-detail'];
       const shown = world(Object.fromEntries(names.map((name) => [name, data])));

@@ -37,7 +37,7 @@ describe('the scope of a call', () => {
   });
 });
 
-describe('the scope that a refusal shows to be missing', () => {
+describe('the missing scope that a refusal shows', () => {
   test('is that of the call, even if a catalog write is refused with 200', () => {
     expect(scopeShownMissing(post('/packets/create'), DENIED, new Set())).toBe('orders:write');
     const inBody = answer(200, DENIED.body);

@@ -76,7 +76,7 @@ describe('two servers of one world', () => {
 });
 
 describe('a difference', () => {
-  test('of each kind is found, with its ledger rows', async () => {
+  test('in a field is found, with its kind and ledger rows', async () => {
     const { url } = await startTestServer();
     const call = get('/tables/get?id=salon-2');
     const here = await answerOf(url, call);
@@ -261,7 +261,7 @@ describe('headers', () => {
 type Fields = Record<string, unknown>;
 
 describe('an id that each side generates', () => {
-  test('corresponds to the same one in every later answer', async () => {
+  test('must correspond to the same id in every later answer', async () => {
     const here = await startTestServer();
     const there = await startTestServer({ clock: '2026-04-05T09:30:00Z' });
     const create = post('/packets/create', { cart: [{ product: 'p-cay', quantity: 2 }] });

@@ -105,7 +105,7 @@ describe('on a store', () => {
     expect(skipped.get('option-ambiguous')).toBe('No two options of a product have the same title');
     expect(answers.get('packet-read-again')?.status).toBe(200);
     expect(answers.get('table-payments')?.status).toBe(200);
-    // The key has no access to customers and users, on either side.
+    // The key has no access to customers.
     expect(answers.get('customers')?.status).toBe(403);
   });
 
@@ -124,7 +124,7 @@ describe('on a store', () => {
     expect(told(played)['orders-replace']).toEqual([200]);
   });
 
-  test('without products, no packet is opened and steps that need one are left out', async () => {
+  test('without products, no packet is opened and steps that need a packet are skipped', async () => {
     const server = await startTestServer();
     const key = await fixtureWith(server, { floor: FLOOR, installs: ALL_SCOPES });
     const played = await playAll(server.url, key);

@@ -11,11 +11,11 @@ const record = z.object({
   cover: z.object({ title: z.string(), rate: z.number() }).optional(),
 });
 
-test('an optional field that breaks two rules is left out alone', () => {
+test('only the optional field that breaks two rules is left out', () => {
   expect(fitToSchema(record, { id: 'a', count: -0.5 })).toEqual({ id: 'a' });
 });
 
-test('an optional object without two required fields is left out alone', () => {
+test('only the optional object without its two required fields is left out', () => {
   expect(fitToSchema(record, { id: 'a', count: 1, cover: {} })).toEqual({ id: 'a', count: 1 });
 });
 

@@ -32,7 +32,7 @@ async function readsOf(url: string, key: string, details: Readonly<Record<string
   return { calls, answers };
 }
 
-/** The differences between a server and one whose world was made from the reads of the first. */
+/** The differences between a server and another whose world is made from reads of the first. */
 async function differencesOf(url: string, key: string, details: Readonly<Record<string, string>>) {
   const { calls, answers } = await readsOf(url, key, details);
   const [serverId = '', pluginId = ''] = key.split('.');
@@ -62,7 +62,7 @@ function answered(answers: Answers, step: string): TourAnswer {
 }
 
 describe('a world made from the reads of bistro', () => {
-  test('gives the same answers to all reads, with full and with little access', async () => {
+  test('gives the same answers to all reads, with full and with limited access', async () => {
     const { url } = await startTestServer();
     const details = {
       'table-detail': '/tables/get?id=salon-2',

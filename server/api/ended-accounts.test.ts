@@ -56,7 +56,7 @@ describe('a table whose account is closed', () => {
     expect(await account(uuid)).toEqual(before);
   });
 
-  test('is neither read nor listed, and can be opened anew', async () => {
+  test('is neither read nor listed, and can be opened again', async () => {
     const { get, post, account, uuid } = await startWithClosedTable();
     expect((await get('/tables/get?id=salon-2')).status).toBe(404);
     const { data } = (await get('/tables/open')).body;

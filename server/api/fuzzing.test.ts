@@ -164,11 +164,11 @@ function sendRaw(
   });
 }
 
-/** Many calls take their time on a busy machine. */
+/** So many calls take long on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
-describe.each(VALID)('any body sent to %s', (path, valid) => {
-  test('is accepted unchanged', async () => {
+describe.each(VALID)('a body sent to %s', (path, valid) => {
+  test('is accepted if it is valid', async () => {
     const { post } = await startTestServer();
     expect((await post(path, valid)).body.success).toBe(true);
   });

@@ -111,7 +111,7 @@ describe('nesting of 100 000 levels', () => {
   });
 });
 
-describe('numbers at the edge', () => {
+describe('extreme numbers', () => {
   const tea = (fields: string) => `{"cart":[{"product":"p-cay",${fields}}]}`;
   const paid = (price: string) =>
     `{"cart":[{"product":"p-cay","quantity":1}],"payments":[{"id":"pm-kart","price":${price}}]}`;

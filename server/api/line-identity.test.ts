@@ -93,9 +93,9 @@ describe.each(PLACES)('an identity in the $name', (place) => {
     ['a control character', 'abcdefgh\u0000', 'contains an invalid value'],
     ['DEL', 'abcd\u007Fefgh', 'contains an invalid value'],
     ['half a surrogate pair', 'abcdefgh\uD800', 'contains an invalid value'],
-    ['no string', 12_345_678, 'must be a string'],
+    ['a number', 12_345_678, 'must be a string'],
     ['null', null, 'must be a string'],
-  ])('is refused by the schema when it is %s', async (_what, lineId, words) => {
+  ])('is refused by the schema: %s', async (_what, lineId, words) => {
     const body = place.body([{ ...place.line, lineId }]);
     expect(await refusalOf(await shared(), { path: place.path, body })).toEqual({
       status: 400,
@@ -147,7 +147,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
 });
 
 describe('identities of different lists and accounts', () => {
-  test('are separate: a cart line and a payment line may have the same one', async () => {
+  test('are separate: a cart line and a payment line may have the same identity', async () => {
     const server = await startTestServer();
     const { body } = await server.post('/packets/create', {
       cart: [{ ...TEA, lineId: 'shared-01' }],
@@ -158,7 +158,7 @@ describe('identities of different lists and accounts', () => {
     expect([orders[0].lineId, payments[0].lineId]).toEqual(['shared-01', 'shared-01']);
   });
 
-  test('are separate: two accounts may have the same one', async () => {
+  test('are separate: lines of two accounts may have the same identity', async () => {
     const { post } = await startTestServer();
     const cart = [{ ...TEA, lineId: 'demo-line-0001' }];
     const { body } = await post('/tables/create', { tableId: 'salon-5', cart });
@@ -267,7 +267,7 @@ describe('a weak identity of an older account', () => {
     });
   });
 
-  test('is refused differently from a new weak one, on the packet of the fixture too', async () => {
+  test('is refused differently from a new weak identity, and from the same one on another packet', async () => {
     const server = await startTestServer();
     const messageOf = async (path: string, packetId: string | undefined, lineId: string) =>
       (await server.post(path, { packetId, cart: [{ ...TEA, lineId }] })).body.message;

@@ -64,7 +64,7 @@ describe('the read limit of the sandbox', () => {
     expect(rateOf(answer)).toEqual(['5', '0', String(NOON_S + 60), retryAfter]);
   });
 
-  test('is fresh exactly 60 s after the first counted call', async () => {
+  test('starts over exactly 60 s after the first counted call', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await times(5, () => get('/tables/open'));
     await control('POST', '/clock', { advanceMs: 59_999 });
@@ -196,13 +196,13 @@ describe('the write limit of the sandbox', () => {
 });
 
 describe('the limits of one install', () => {
-  test('leave those of others alone', async () => {
+  test('do not affect those of others', async () => {
     const { get } = await startTestServer({ limits: 'sandbox' });
     await times(6, () => get('/tables/open', KEYS.qr));
     expect(rateOf(await get('/tables/open', KEYS.kds))[1]).toBe('4');
   });
 
-  test('are not refreshed by a new key', async () => {
+  test('are not reset by a new key', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await times(5, () => get('/tables/open'));
     const { body } = await control('POST', '/installs/demo-qr/rekey?serverId=srv-bistro');
@@ -210,14 +210,14 @@ describe('the limits of one install', () => {
   });
 });
 
-describe('the profile of the limits', () => {
-  test('production allows 120 reads and 20 writes', async () => {
+describe('profiles and single limits', () => {
+  test('the profile production allows 120 reads and 20 writes', async () => {
     const { get, post } = await startTestServer({ limits: 'production' });
     expect(rateOf(await get('/tables/open')).slice(0, 2)).toEqual(['120', '119']);
     expect(rateOf(await post('/packets/create', { cart })).slice(0, 2)).toEqual(['20', '19']);
   });
 
-  test('off has no limits and no headers', async () => {
+  test('the profile off has no limits and no headers', async () => {
     const { get } = await startTestServer({ limits: 'off' });
     const answers = await times(10, () => get('/tables/open'));
     for (const answer of answers) {
@@ -226,7 +226,7 @@ describe('the profile of the limits', () => {
     }
   });
 
-  test('may be changed in the middle of a window, whose count stays', async () => {
+  test('can be changed in the middle of a window, which keeps its count', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await times(5, () => get('/tables/open'));
     const limit = (body: object) => control('PATCH', '/limits', body);
@@ -242,14 +242,14 @@ describe('the profile of the limits', () => {
     expect(rateOf(await get('/tables/open')).slice(0, 2)).toEqual(['120', '113']);
   });
 
-  test('may be 0, which allows no calls', async () => {
+  test('a limit of 0 allows no calls', async () => {
     const { get, control } = await startTestServer({ limits: 'off' });
     await control('PATCH', '/limits', { values: { readPerMinute: 0 } });
     const answer = await get('/tables/open');
     expect([answer.status, ...rateOf(answer)]).toEqual([429, '0', '0', String(NOON_S + 60), '60']);
   });
 
-  test('is that of the start again after a reset, with empty windows', async () => {
+  test('a reset restores the profile of the start and empties the windows', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await control('PATCH', '/limits', { profile: 'production' });
     await times(3, () => get('/tables/open'));

@@ -159,7 +159,7 @@ describe('the Content-Type of a write', () => {
   });
 });
 
-describe('a body that is no JSON object', () => {
+describe('a body that is not a JSON object', () => {
   const inQuotes = (...bytes: number[]) =>
     Buffer.concat([
       Buffer.from('{"cart":[{"product":"p-cay","quantity":1}],"note":"'),
@@ -183,7 +183,7 @@ describe('a body that is no JSON object', () => {
     ['a boolean', 'true'],
     ['null', 'null'],
     ['a raw line break in a string', '{"note":"a\nb"}'],
-    ['a byte that is no UTF-8', inQuotes(0xff)],
+    ['a byte that is not UTF-8', inQuotes(0xff)],
     ['half a character', inQuotes(0xc5)],
     ['an overlong encoding', inQuotes(0xc0, 0xaf)],
     ['a surrogate in UTF-8', inQuotes(0xed, 0xa0, 0x80)],

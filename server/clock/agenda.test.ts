@@ -457,7 +457,7 @@ describe('a ticking clock', () => {
     expect(story).toEqual(['a 1000', 'retry 1500', 'b 2000']);
   });
 
-  test('ticks on after a move that failed', async () => {
+  test('keeps ticking after a move that failed', async () => {
     const { agenda, clock, source } = agendaThatTicks();
     const fail = (): void => {
       throw new Error('broken item');
@@ -470,7 +470,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now() - NOON]).toEqual(['ticking', 1010]);
   });
 
-  test('moves to the next due item, and ticks on from there', async () => {
+  test('moves to the next due item, and keeps ticking from there', async () => {
     const { agenda, clock, story, source } = agendaThatTicks();
     source.plan(due('a', 86_400_000));
 
@@ -779,7 +779,7 @@ describe('a move over thousands of items', () => {
     expect(longest).toBeLessThanOrEqual(50);
   });
 
-  test('runs items added in such a turn at their own time, and ends when the agenda stops', async () => {
+  test('runs items that are added while it yields at their own time, and ends when the agenda stops', async () => {
     const { agenda, story, source } = agendaAt();
     source.plan(...Array.from({ length: 200 }, (_, index) => due(`old-${index}`, index)));
     setImmediate(() => source.plan(due('new', 150)));

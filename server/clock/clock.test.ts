@@ -12,7 +12,7 @@ function holdTime(systemTime = NOON): { pass: (ms: number) => void } {
 }
 
 describe('EmulatorClock', () => {
-  test('is stopped until it is set if it is virtual', () => {
+  test('if virtual, changes only when it is set', () => {
     const clock = new EmulatorClock(NOON);
 
     expect(clock.mode).toBe('virtual');
@@ -89,7 +89,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now()]).toEqual(['ticking', NOON + 10]);
   });
 
-  test('ticks on when it is set', () => {
+  test('keeps ticking when it is set', () => {
     const { pass } = holdTime();
     const clock = new EmulatorClock({ tickingFrom: NOON });
     pass(1000);

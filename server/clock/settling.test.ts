@@ -27,7 +27,7 @@ function startSettling(source?: DueSource) {
   return { clock, agenda, settling, wait, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-describe('waiting for calls, too', () => {
+describe('waiting that includes calls', () => {
   test('lasts at least the quiet period', async () => {
     const { wait, pass } = startSettling();
     const waiting = wait(10_000, true);

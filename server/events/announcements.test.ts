@@ -55,7 +55,7 @@ function isChanging({ method, path }: { readonly method: string; readonly path: 
   return name === PULL || (method !== 'GET' && !CHANGES_NOTHING.includes(name));
 }
 
-describe('calls that change something', () => {
+describe('a call that changes something', () => {
   test.each([
     ...CONTROL_ROUTES.filter(isChanging).map((route) => ({ ...route, changes: CONTROL_CHANGES })),
     ...[...ROUTES, ...ENDPOINTS]
@@ -214,7 +214,7 @@ test('a reset announces only the new world', async () => {
 });
 
 describe('the usage of a limit', () => {
-  test('is announced for a callback, but not for one that it refuses', async () => {
+  test('is announced for a callback, but not for one that the limit refuses', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await installCallbacks(server, 'buttons', await startProvider(answerJson({ success: true })));
     await server.control('PATCH', '/limits', { values: { actionPerMinute: 1 } });

@@ -127,7 +127,7 @@ describe('a feed', () => {
   });
 
   test.each(['', 'x', '12', '-1', '0123456789ab-1', '0123456789ab-', 'a-99999999999999999999'])(
-    'treats %j as an id of another process, so that everything is read again',
+    'treats %j as an id of another process, so everything is read again',
     (id) => {
       const { feed, announce } = openFeed();
       announce('a');
@@ -135,13 +135,13 @@ describe('a feed', () => {
     },
   );
 
-  test('ignores ids that it has not assigned yet', () => {
+  test('treats an id that it has not assigned yet as an id of another process', () => {
     const { feed } = openFeed();
     const [boot] = newestId(feed).split('-');
     expect(missed(feed, `${boot}-1`)).toEqual(['world *']);
   });
 
-  test('has different ids in every process', () => {
+  test('has different ids than another feed', () => {
     const [one] = newestId(openFeed().feed).split('-');
     const [other] = newestId(openFeed().feed).split('-');
     expect(one).not.toBe(other);

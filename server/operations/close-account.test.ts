@@ -9,7 +9,7 @@ import { accountOn } from '#server/testing/table-account.ts';
 const MEHMET = { userId: 'u-mehmet', role: 'staff' };
 
 describe('POST /control/accounts/{accountId}/close', () => {
-  test('closes a table that is paid in full, so that it can be opened again', async () => {
+  test('closes a table that is paid in full, which frees it', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     await server.control('POST', `/accounts/${uuid}/collect`, { methodId: 'pm-kart' });

@@ -21,7 +21,7 @@ test.each([
   ['a field that is not described', [{ id: 'u-1', role: 'staff', secret: 1 }], {}],
   ['a missing field', [{ id: 'u-1' }], {}],
   ['another type', { id: 'u-1', role: 'staff' }, {}],
-  ['a field beside data', [], { total: 0 }],
+  ['a field next to data', [], { total: 0 }],
 ])('finds %s', (_what, data, more) => {
   expect(problemOfUsers(data, more)).toContain('GET /plugin-api/users/get is not as described');
 });

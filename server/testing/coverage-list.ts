@@ -61,7 +61,9 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'needs orders:write and orders:read, both: %j is not enough': [
       '403 plugin.scope.denied (tables/create)',
     ],
-    'leaves an account that is open already untouched': ['409 Table is already open'],
+    'is refused if the table is already open, and does not change its account': [
+      '409 Table is already open',
+    ],
   },
   'server/api/tables/update-orders.test.ts': {
     'answers with the sums, and the identities of the lines in request order': [
@@ -104,7 +106,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     'does not find unknown ids or those of another store': ['200 plugin.catalog.notFound'],
     'refuses records of the restaurant and of another plugin': ['200 plugin.catalog.notOwned'],
-    'may change to one that exists, and to no other': [
+    'may change to an existing category, and to no other': [
       '200 plugin.catalog.categoryNotFound (update)',
     ],
   },
@@ -122,8 +124,12 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'is not deleted while it has products': ['200 plugin.catalog.categoryNotEmpty'],
   },
   'server/api/catalog/list.test.ts': {
-    'products, inactive ones included, and how many there are': ['GET /products/list'],
-    '%s': ['GET /categories/list', 'GET /payment-methods/list', 'GET /ingredients/list'],
+    'the list of products includes inactive products and the total': ['GET /products/list'],
+    '%s has all records': [
+      'GET /categories/list',
+      'GET /payment-methods/list',
+      'GET /ingredients/list',
+    ],
   },
   'server/api/catalog/get.test.ts': {
     'returns one record by its id, as in the list': ['GET /products/get', 'GET /categories/get'],

@@ -113,7 +113,7 @@ function object<Shape extends z.ZodRawShape>(shape: Shape) {
       if (name in shape || name.startsWith('_')) continue;
       issues.push({
         code: 'custom',
-        message: 'is no field of HAR 1.2',
+        message: 'is not a field of HAR 1.2',
         path: [name],
         input: value,
       });

@@ -2,7 +2,7 @@
 export interface SpecificationFields {
   /** The fields in the query of a GET or the body of a POST. */
   readonly request: readonly string[];
-  /** The fields of `data`, or beside `data`. Fields of list entries have no prefix, as in the ledger. */
+  /** The fields of `data`, or next to `data`. Fields of list entries have no prefix, as in the ledger. */
   readonly answer: readonly string[];
 }
 

@@ -25,8 +25,8 @@ function startAt(start: number, profile: LimitProfile = 'sandbox') {
   };
 }
 
-describe('a turn', () => {
-  test('counts in the minute of its kind and in the day', () => {
+describe('a callback', () => {
+  test('counts towards the limit per minute of its kind and the limit per day', () => {
     const { limits, left } = startAt(LATE);
     expect(takeTurn(limits, WHO, 'action')).toBe(true);
     expect(left()).toEqual([4, 5, 199]);
@@ -34,14 +34,14 @@ describe('a turn', () => {
     expect(left()).toEqual([4, 4, 198]);
   });
 
-  test('refused by the limit per minute counts in neither', () => {
+  test('refused by the limit per minute counts towards neither', () => {
     const { limits, left } = startAt(LATE);
     const turns = Array.from({ length: 7 }, () => takeTurn(limits, WHO, 'hook'));
     expect(turns).toEqual([true, true, true, true, true, false, false]);
     expect(left()).toEqual([5, 0, 195]);
   });
 
-  test('refused by the limit per day counts in neither and opens no window', () => {
+  test('refused by the limit per day counts towards neither and opens no window', () => {
     const { limits, left } = startAt(LATE);
     limits.change({ values: { callbackPerDay: 0 } });
     expect(takeTurn(limits, WHO, 'action')).toBe(false);
@@ -49,7 +49,7 @@ describe('a turn', () => {
     expect(limits.usage(WHO, 'action').resetAt).toBeNull();
   });
 
-  test('is available again when the day in UTC ends, not 24 hours after the first call', () => {
+  test('is allowed again when the day in UTC ends, not 24 hours after the first callback', () => {
     const { clock, limits } = startAt(LATE);
     limits.change({ values: { actionPerMinute: null, hookPerMinute: null } });
     const until = (at: number) => {
@@ -66,7 +66,7 @@ describe('a turn', () => {
     expect(until(LATE + 1000 + DAY_MS)).toBe(200);
   });
 
-  test('is available 60 times a minute in production, without a daily cap', () => {
+  test('is allowed 60 times a minute in production, without a daily cap', () => {
     const { limits, left } = startAt(LATE, 'production');
     const turns = Array.from({ length: 61 }, () => takeTurn(limits, WHO, 'action'));
     expect(turns.filter(Boolean)).toHaveLength(60);
@@ -79,7 +79,7 @@ describe('a turn', () => {
     expect(turns).not.toContain(false);
   });
 
-  test("belongs to one install: others' calls do not count", () => {
+  test('counts only for its own install', () => {
     const { limits } = startAt(LATE);
     limits.change({ values: { actionPerMinute: 1 } });
     const others = [WHO, { ...WHO, pluginId: 'demo-kds' }, { ...WHO, serverId: 'srv-bos' }];

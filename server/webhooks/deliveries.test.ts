@@ -188,7 +188,7 @@ describe('the data that a receiver gets', () => {
     ]);
   });
 
-  test('is fixed when the event is raised, whatever is consented to later', async () => {
+  test('is fixed when the event is raised; a later consent does not change it', async () => {
     const server = await startTestServer();
     const statuses = [500, 200];
     const receiver = await startProvider((response) => {
@@ -229,7 +229,7 @@ describe('a subscription', () => {
     expect(envelopes(receiver).map(({ type }) => type)).toEqual(expected);
   });
 
-  test('of another store receives nothing', async () => {
+  test('receives only the events of its own store', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
     const webhook = { url: receiver.baseUrl };

@@ -117,7 +117,7 @@ test('a receiver that hangs delays no other', async () => {
   expect(envelopes(quick).map(({ sequence }) => sequence)).toEqual(upTo(30));
 });
 
-test('with 1,000 deliveries in flight in the process, due deliveries wait, and the clock waits for those', async () => {
+test('with 1,000 deliveries in flight in the process, due deliveries wait, and the clock waits for them', async () => {
   const server = await startTestServer();
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-qr', receiver);
@@ -137,7 +137,7 @@ test('with 1,000 deliveries in flight in the process, due deliveries wait, and t
   expect(numbersAt(receiver)).toEqual([1, 2, 3]);
 });
 
-test('an emulator with a room of its own waits for no others', async () => {
+test('an emulator with a separate limit does not wait for the deliveries of others', async () => {
   const server = await startTestServer({ deliveryRoom: new DeliveryRoom() });
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-qr', receiver);
@@ -151,7 +151,7 @@ test('an emulator with a room of its own waits for no others', async () => {
   expect(numbersAt(receiver)).toEqual([1, 2, 3]);
 });
 
-test('an emulator closes while its deliveries wait for room', async () => {
+test('an emulator can close while its deliveries wait for the limit', async () => {
   const server = await startTestServer();
   await subscribe(server, 'demo-qr', await startProvider(answering(200)));
   const ofOthers = new InFlight(roomInProcess);

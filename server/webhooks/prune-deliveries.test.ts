@@ -89,7 +89,7 @@ test('events without deliveries are pruned at the same bound', async () => {
   expect(countEvents(server, 'unheard')).toBeLessThan(200);
 });
 
-test('a new world begins with a new log', async () => {
+test('events are pruned after a reset, too', async () => {
   const server = await startTestServer({ logRecords: 20 });
   raise(server, 'unheard', 3100);
   await advance(server);

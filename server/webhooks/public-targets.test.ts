@@ -16,7 +16,7 @@ test.each([
   ['of this computer', (port: string) => `http://127.0.0.1:${port}/`],
   ['by a name', (port: string) => `http://localhost:${port}/`],
   ['as one number', (port: string) => `http://2130706433:${port}/`],
-  ['as an IPv6 one', (port: string) => `http://[::ffff:127.0.0.1]:${port}/`],
+  ['as an IPv6 address', (port: string) => `http://[::ffff:127.0.0.1]:${port}/`],
   ['over TLS', (port: string) => `https://127.0.0.1:${port}/`],
   ['by a name over TLS', (port: string) => `https://localhost:${port}/`],
 ])('an address that is not public is not connected to: %s', async (_, addressAt) => {
@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(['http:', 'https:'])(
-  'a connection that is not made is given up, over %s',
+  'a connection that is not established times out, over %s',
   async (protocol) => {
     // A name that is never resolved takes as long as an address that never answers.
     const connector = guardedConnector(new ForbiddenTargets([]), {

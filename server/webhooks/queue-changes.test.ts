@@ -55,7 +55,7 @@ async function startPatient(): Promise<PatientReceiver> {
   };
 }
 
-/** A server with 20 events for one install: the first is under way, the others wait for it. */
+/** A server with 20 events for one install: the first is in progress, the others wait for it. */
 async function startWithQueue() {
   startOneAfterTheOther();
   const server = await startTestServer();
@@ -209,7 +209,7 @@ describe('while deliveries wait for the previous one', () => {
   });
 });
 
-test('a queue is sent with two reads and two writes a delivery, and few reads of the queue', async () => {
+test('a queue is sent with two reads and two writes per delivery, and few reads of the queue', async () => {
   startOneAfterTheOther();
   const count = 64;
   const server = await startTestServer();

@@ -31,7 +31,7 @@ describe('only Bearer with one space is accepted', () => {
     expect(ledger).toEqual(['A18']);
   });
 
-  test.each(SPELLINGS)('%j before a key opens no capability either', async (word) => {
+  test.each(SPELLINGS)('%j before an API key is 401 for a capability too', async (word) => {
     const { send } = await startTestServer();
     const answer = await send('/plugin-api/messaging/send', {
       method: 'POST',
@@ -41,28 +41,25 @@ describe('only Bearer with one space is accepted', () => {
     expect(answer.body).toEqual(UNAUTHORIZED);
   });
 
-  test.each(SPELLINGS)(
-    '%j before a device token is 401 at every endpoint for devices',
-    async (word) => {
-      const terminal = await startTerminal();
-      const { paymentId, deviceToken } = await terminal.ask();
-      const headers = { Authorization: `${word}${deviceToken}` };
+  test.each(SPELLINGS)('%j before a device token is 401 in both APIs', async (word) => {
+    const terminal = await startTerminal();
+    const { paymentId, deviceToken } = await terminal.ask();
+    const headers = { Authorization: `${word}${deviceToken}` };
 
-      const waiting = await terminal.send('/control/device/payments', { headers });
-      const pulled = await terminal.send(`/plugin-api/payments/${paymentId}`, { headers });
+    const waiting = await terminal.send('/control/device/payments', { headers });
+    const pulled = await terminal.send(`/plugin-api/payments/${paymentId}`, { headers });
 
-      // Refusals of the control API also have a code.
-      expect([waiting.body, pulled.body]).toEqual([
-        { ...UNAUTHORIZED, code: 'unauthorized' },
-        UNAUTHORIZED,
-      ]);
-      const { notes, ledger } = await lastCall(terminal);
-      expect(notes).toEqual([
-        expect.stringMatching(/^Authorization must begin with exactly Bearer and one space/u),
-      ]);
-      expect(ledger).toEqual(['A18']);
-    },
-  );
+    // Refusals of the control API also have a code.
+    expect([waiting.body, pulled.body]).toEqual([
+      { ...UNAUTHORIZED, code: 'unauthorized' },
+      UNAUTHORIZED,
+    ]);
+    const { notes, ledger } = await lastCall(terminal);
+    expect(notes).toEqual([
+      expect.stringMatching(/^Authorization must begin with exactly Bearer and one space/u),
+    ]);
+    expect(ledger).toEqual(['A18']);
+  });
 
   test.each(['Bearer ', 'bearer ', 'Bearer  '])(
     '%j before the control token is accepted',

@@ -183,8 +183,8 @@ describe('invoking with a provider plugin', () => {
   });
 });
 
-describe('a provider fails', () => {
-  test('by being late', async () => {
+describe('a call to a provider', () => {
+  test('fails if the response is late', async () => {
     const server = await startTestServer({ timeouts: { providerMs: 50 } });
     const provider = await startProvider(() => undefined);
     await installProvider(server, provider);
@@ -192,7 +192,7 @@ describe('a provider fails', () => {
     expect(whole(answer)).toEqual(refused(504, 'plugin.messaging.timeout'));
   });
 
-  test('by being late with the rest of its response', async () => {
+  test('fails if the rest of the response is late', async () => {
     const server = await startTestServer({ timeouts: { providerMs: 50 } });
     const provider = await startProvider((response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"status":');
@@ -202,7 +202,7 @@ describe('a provider fails', () => {
     expect(whole(answer)).toEqual(refused(504, 'plugin.messaging.timeout'));
   });
 
-  test('by being unreachable', async () => {
+  test('fails if the provider is unreachable', async () => {
     const server = await startTestServer();
     // Port 9 is "discard": nothing listens, and the connection is refused at once.
     await installProvider(server, { baseUrl: 'http://127.0.0.1:9' });
@@ -213,12 +213,12 @@ describe('a provider fails', () => {
   test.each([
     ['an error', answerJson(ACCEPTED, 500)],
     ['a client error', answerJson(ACCEPTED, 404)],
-    ['no JSON', (response: ServerResponse) => response.writeHead(200).end('OK')],
-    ['nothing', (response: ServerResponse) => response.writeHead(204).end()],
-    ['another form', answerJson({ ok: true })],
+    ['text', (response: ServerResponse) => response.writeHead(200).end('OK')],
+    ['an empty body', (response: ServerResponse) => response.writeHead(204).end()],
+    ['another object', answerJson({ ok: true })],
     ['a list', answerJson([ACCEPTED])],
     ['a broken connection', (response: ServerResponse) => response.destroy()],
-  ])('by answering with %s', async (_what, answering) => {
+  ])('fails on %s', async (_what, answering) => {
     const server = await startTestServer();
     const provider = await startProvider(answering);
     await installProvider(server, provider, { capability: 'invoice.issue' });
@@ -227,7 +227,7 @@ describe('a provider fails', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('by a redirect, which is not followed', async () => {
+  test('fails on a redirect, which is not followed', async () => {
     const server = await startTestServer();
     const target = await startProvider(answerJson(ACCEPTED));
     const provider = await startProvider((response) => {
@@ -242,7 +242,7 @@ describe('a provider fails', () => {
   test.each([
     ['suspended', { suspended: true }],
     ['without an address', { callbacks: null }],
-  ])('by being %s', async (_what, change) => {
+  ])('fails if the provider is %s', async (_what, change) => {
     const server = await startTestServer();
     const provider = await startProvider(answerJson(ACCEPTED));
     await installProvider(server, provider);
@@ -252,7 +252,7 @@ describe('a provider fails', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  test('and can be called again with the same idempotency key', async () => {
+  test('can be repeated with the same idempotency key if it failed', async () => {
     const server = await startTestServer();
     let status = 500;
     const provider = await startProvider((response, call) => {
@@ -345,7 +345,7 @@ describe('a consumer that is gone when the provider answers', () => {
   test.each([
     ['its store was deleted', '/stores/srv-bistro'],
     ['it was uninstalled', '/installs/demo-qr?serverId=srv-bistro'],
-  ])('because %s has no valid key any more', async (_why, path) => {
+  ])('gets 401 because %s', async (_why, path) => {
     const server = await startTestServer();
     const waiting = Promise.withResolvers<ServerResponse>();
     await installProvider(server, await startProvider(waiting.resolve));
@@ -357,8 +357,8 @@ describe('a consumer that is gone when the provider answers', () => {
   });
 });
 
-describe('what is checked, in this order', () => {
-  test('the capability, even before its scope', async () => {
+describe('a request is checked in the order of these tests', () => {
+  test('an unknown capability is refused, even without its scope', async () => {
     const { post } = await startTestServer();
     for (const id of ['fax.send', 'messaging', 'messaging.sent', '%00', 'constructor']) {
       const answer = await post(`/capabilities/${id}/invoke`, {}, KEYS.reader);
@@ -366,7 +366,7 @@ describe('what is checked, in this order', () => {
     }
   });
 
-  test('the scope, before the body', async () => {
+  test('a missing scope is refused before the body is checked', async () => {
     const { post } = await startTestServer();
     for (const path of [SEND, INVOICE, '/messaging/send', '/capabilities/notify.staff/invoke']) {
       const answer = await post(path, {}, KEYS.reader);
@@ -376,7 +376,7 @@ describe('what is checked, in this order', () => {
 
   test.each([
     ['no payload', {}, '"payload" is required'],
-    ['a payload that is no object', { payload: [] }, '"payload" must be of type object'],
+    ['a payload that is not an object', { payload: [] }, '"payload" must be of type object'],
     ['more than a payload', { payload: MESSAGE, to: 'x' }, '"to" is not allowed'],
     [
       'a key of 65 characters',
@@ -384,7 +384,7 @@ describe('what is checked, in this order', () => {
       '"payload.idempotencyKey" length must be less than or equal to 64 characters long',
     ],
     [
-      'a key that is no string',
+      'a key that is not a string',
       { payload: { ...MESSAGE, idempotencyKey: 5 } },
       '"payload.idempotencyKey" must be a string',
     ],
@@ -393,12 +393,12 @@ describe('what is checked, in this order', () => {
       { payload: { ...MESSAGE, idempotencyKey: 'a\u0000b' } },
       '"payload.idempotencyKey" contains an invalid value',
     ],
-  ])('the form of the body: %s', async (_what, body, message) => {
+  ])('a body with %s is refused', async (_what, body, message) => {
     const { post } = await startTestServer();
     expect(whole(await post(SEND, body))).toEqual(refused(400, message));
   });
 
-  test('the key, which may have 64 characters', async () => {
+  test('a key of 64 characters is accepted', async () => {
     const { post } = await startTestServer();
     const payload = { ...MESSAGE, idempotencyKey: 'k'.repeat(64) };
     expect((await post(SEND, { payload })).status).toBe(200);
@@ -409,7 +409,7 @@ describe('what is checked, in this order', () => {
     [SEND, 'messaging'],
     [INVOICE, 'invoice'],
     ['/capabilities/notify.staff/invoke', 'notify'],
-  ])('that %s has a key', async (path, prefix) => {
+  ])('%s is refused without a key', async (path, prefix) => {
     const { post, control } = await startTestServer();
     // A provider that is the caller, or none, is checked later.
     await control('PUT', '/capabilities/messaging.send', { pluginId: 'demo-qr' });
@@ -430,7 +430,7 @@ describe('what is checked, in this order', () => {
     { customerId: 'cu-1', packetId: 'pkt-1001' },
     { customerId: 5 },
     { customerId: '' },
-  ])('that a message goes to a record: not to %j', async (to) => {
+  ])('a message to %j, which is not a record, is refused', async (to) => {
     const { post } = await startTestServer();
     for (const path of [SEND, '/messaging/send']) {
       const answer = await post(path, { payload: { ...MESSAGE, to } });
@@ -438,14 +438,14 @@ describe('what is checked, in this order', () => {
     }
   });
 
-  test('that the provider is not the caller itself', async () => {
+  test('a request to the caller itself is refused', async () => {
     const { post, control } = await startTestServer();
     await control('PUT', '/capabilities/invoice.issue', { pluginId: 'demo-qr' });
     const answer = await post(INVOICE, { payload: { idempotencyKey: 'i-1' } });
     expect(whole(answer)).toEqual(refused(409, 'plugin.invoice.selfTarget'));
   });
 
-  test('that there is a provider, last of all', async () => {
+  test('a request without a provider is refused last of all', async () => {
     const { post, control } = await startTestServer();
     const payload = { idempotencyKey: 'n-1' };
     const answer = await post('/capabilities/notify.staff/invoke', { payload });

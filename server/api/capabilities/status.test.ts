@@ -79,7 +79,7 @@ describe('a status report', () => {
     expect(await dispatched(null)).toBe(false);
   });
 
-  test('can be repeated; each one is a separate event', async () => {
+  test('can be repeated; each report is a separate event', async () => {
     const { server, key, requestId } = await withRequest();
     const ids = new Set<string>();
     for (const status of ['sent', 'delivered', 'delivered']) {

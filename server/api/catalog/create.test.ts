@@ -172,8 +172,8 @@ describe('refusals of catalog writes that are HTTP errors', () => {
   });
 });
 
-describe('the scope of a key', () => {
-  test('is one entity: the same key creates a product and a category', async () => {
+describe('an idempotency key', () => {
+  test('belongs to one entity: the same key creates a product and a category', async () => {
     const { post } = await startTestServer();
     const idempotencyKey = 'import-1';
     const product = await post('/products/create', { ...SIMIT, idempotencyKey });
@@ -182,7 +182,7 @@ describe('the scope of a key', () => {
     expect(category.body.data.id).not.toBe(product.body.data.id);
   });
 
-  test('is one store and one plugin', async () => {
+  test('belongs to one store and one plugin', async () => {
     const { post, control } = await startTestServer();
     const other = (await control('POST', '/installs', { pluginId: 'other' })).body.data.apiKey;
     const body = { ...SIMIT, idempotencyKey: 'import-1' };
@@ -194,7 +194,7 @@ describe('the scope of a key', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('a refused create frees the key for the corrected one', async () => {
+  test('can be used again for a corrected request after a refusal', async () => {
     const { post } = await startTestServer();
     const body = { ...SIMIT, idempotencyKey: 'import-1' };
     const refused = await post('/products/create', { ...body, category: 'c-nope' });
@@ -204,7 +204,7 @@ describe('the scope of a key', () => {
     expect(answer.body.data.category).toBe('c-yemek');
   });
 
-  test('concurrent creates under one key make one record', async () => {
+  test('creates one record if ten requests use it at the same time', async () => {
     const { post, get } = await startTestServer();
     const body = { ...SIMIT, idempotencyKey: 'import-1' };
     const answers = await Promise.all(

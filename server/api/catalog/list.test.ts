@@ -24,8 +24,8 @@ function add<E extends CatalogEntity>(
   });
 }
 
-describe('lists', () => {
-  test('products, inactive ones included, and how many there are', async () => {
+describe('catalog lists', () => {
+  test('the list of products includes inactive products and the total', async () => {
     const { get } = await startTestServer();
     const { status, body } = await get('/products/list');
     expect(status).toBe(200);
@@ -65,14 +65,14 @@ describe('lists', () => {
     ['/categories/list', ['c-icecek', 'c-yemek', 'c-tatli', 'c-bos']],
     ['/payment-methods/list', ['pm-nakit', 'pm-kart', 'pm-yemek-karti']],
     ['/ingredients/list', ['i-un', 'i-et']],
-  ])('%s', async (path, ids) => {
+  ])('%s has all records', async (path, ids) => {
     const { get } = await startTestServer();
     const { status, body } = await get(path);
     expect(status).toBe(200);
     expect({ ...body, data: idsOf(body.data) }).toEqual({ success: true, data: ids });
   });
 
-  test('complete records', async () => {
+  test('records are complete', async () => {
     const { get } = await startTestServer();
     const firstOf = async (path: string) => (await get(path)).body.data[0];
     expect(await firstOf('/categories/list')).toEqual({
@@ -100,7 +100,7 @@ describe('lists', () => {
     });
   });
 
-  test('only records of the store of the key', async () => {
+  test('only records of the store of the key are listed', async () => {
     const { get } = await startTestServer();
     expect((await get('/payment-methods/list', KEYS.otherStore)).body.data).toEqual([]);
     expect((await get('/ingredients/list', KEYS.otherStore)).body.data).toEqual([]);
@@ -134,7 +134,7 @@ describe('lists', () => {
 });
 
 describe('caps', () => {
-  test('the list of products has the first 2000, and the total count', async () => {
+  test('the list of products has the first 2000 products, and the total count', async () => {
     const server = await startTestServer();
     add(server, 'product', 1991, (id) => buildProduct({ id }));
     const full = (await server.get('/products/list')).body;
@@ -147,7 +147,7 @@ describe('caps', () => {
     expect(cut.data).toEqual(full.data);
   });
 
-  test('the lists of categories, payment methods and ingredients have the first 500', async () => {
+  test('the lists of categories, payment methods and ingredients have at most 500 records', async () => {
     const server = await startTestServer();
     add(server, 'category', 497, (id) => ({
       ...CATALOG_DEFAULTS.category,

@@ -83,7 +83,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/update', ({ segment, event, least,
 });
 
 describe('the category of a product', () => {
-  test('may change to one that exists, and to no other', async () => {
+  test('may change to an existing category, and to no other', async () => {
     const { post, get } = await startTestServer();
     const { id } = (await post('/products/create', { title: 'Simit', price: 15 })).body.data;
     expect((await post('/products/update', { id, category: 'c-yemek' })).body.data.category).toBe(

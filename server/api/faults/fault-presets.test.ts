@@ -68,7 +68,7 @@ test('flaky-network: some calls are lost, slow or cut, most succeed, and none is
   expect(seen.get('200 by none') ?? 0).toBeGreaterThan(20);
 });
 
-test('a note names the preset, but not for a custom rule with the id of one of its rules', async () => {
+test('a note names the preset, but not if a custom rule has the id of a rule of the preset', async () => {
   const server = await startWith('platform-deploy');
   await server.get('/tables/open');
   const byPreset = await lastCall(server);

@@ -134,10 +134,10 @@ describe('staff changes an account right before a plugin writes to it', () => {
   });
 });
 
-describe('only calls that staff can disturb are counted', () => {
+describe('counting the calls that staff can disturb', () => {
   const second = (staff: string): Rule => ({ id: staff, when: { nth: 2 }, effect: { staff } });
 
-  test('not calls that are refused before their execution, that read, or that open an account', async () => {
+  test('excludes calls that are refused before their execution, that read, or that open an account', async () => {
     const server = await startWith(second('addLine'));
     const others = [
       await server.post(ORDERS, WRITE, KEYS.reader),
@@ -156,7 +156,7 @@ describe('only calls that staff can disturb are counted', () => {
     expect(await applied(server)).toEqual(['addLine']);
   });
 
-  test('not if nothing can be sold or moved', async () => {
+  test('excludes calls if nothing can be sold or moved', async () => {
     const server = await startWith(second('addLine'), second('move'));
     const categories = [{ title: 'Empty', products: [] }];
     await server.controlData('PUT', '/catalog', { mode: 'replace', categories });
@@ -166,7 +166,7 @@ describe('only calls that staff can disturb are counted', () => {
     expect(await applied(server)).toEqual([]);
   });
 
-  test('not on an account with nothing to void or to pay', async () => {
+  test('excludes calls about an account with nothing to void or to pay', async () => {
     const server = await startTestServer();
     await server.post(ORDERS, { tableId: 'salon-2', cart: [] });
     await putRules(server, second('voidLine'), second('pay'));
@@ -176,7 +176,7 @@ describe('only calls that staff can disturb are counted', () => {
     expect(await applied(server)).toEqual([]);
   });
 
-  test('a call that another rule applies to is counted, but not disturbed', async () => {
+  test('includes a call that another rule applies to, which staff does not disturb', async () => {
     const server = await startWith(
       { id: 'cut', when: { nth: 1 }, effect: { truncate: 10 } },
       second('addLine'),

@@ -60,7 +60,7 @@ describe('a stream of events', () => {
     expect(await until(client, /: .*\n\n/u)).toContain(': nothing new\n\n');
   });
 
-  test('sends no more heartbeats when the client disconnects', async () => {
+  test('sends no more heartbeats once the client has disconnected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client, response, gone } = await openStream();

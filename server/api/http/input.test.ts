@@ -83,7 +83,7 @@ test('a token request with too many fields is refused before it is parsed, and l
   expect(requestBody).toMatch(/^code=\*\*\*&code=\*\*\*&.*\[cut; \d+ bytes in all\]$/u);
 });
 
-test('a flood of token requests counts under the empty client id', async () => {
+test('token requests with too many fields count towards the limit', async () => {
   const server = await startTestServer({ limits: 'sandbox' });
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent += 1) {
@@ -107,7 +107,7 @@ test('a query with too many fields is refused by both APIs', async () => {
   });
 });
 
-test('unknown query parameters are ignored up to that number', async () => {
+test('unknown query parameters are ignored up to the largest number of fields', async () => {
   const { get } = await startTestServer();
   const unknown = Array.from({ length: MOST_FIELDS - 1 }, (_, index) => `x${index}=1`).join('&');
   const answer = await get(`/tables/get?id=salon-2&${unknown}`);

@@ -43,7 +43,7 @@ describe('the calls of the last hour', () => {
     expect(history.minutesOf('read')).toEqual([]);
   });
 
-  test('a minute replaces the one an hour before', () => {
+  test('a minute replaces the minute an hour before', () => {
     const { clock, history } = startHistory();
     for (let minute = 0; minute < 90; minute += 1) {
       clock.set(START + minute * MINUTE);

@@ -58,7 +58,7 @@ describe('counting calls', () => {
     );
   });
 
-  test('refuses until the last millisecond of the window and starts anew at its end', () => {
+  test('refuses until the last millisecond of the window and starts over at its end', () => {
     const { clock, limits, take } = limitsAt();
     take(5);
 
@@ -358,7 +358,7 @@ describe('usage', () => {
     expect(limits.usage(QR, 'read')).toEqual(standing);
   });
 
-  test('ends on a whole second, as in the headers', () => {
+  test('has a reset time on a whole second, as in the headers', () => {
     const { clock, limits, take } = limitsAt();
     clock.set(START + 500);
     take(1);

@@ -311,7 +311,7 @@ describe('the limit of token requests', () => {
     expect((await exchange(server, { client_id: 'nobody' })).status).toBe(429);
   });
 
-  test('counts requests without a client id under the empty one', async () => {
+  test('counts requests without a client id together', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await exchange(server, { client_id: undefined });
     await exchange(server, { client_id: '' });
@@ -331,7 +331,7 @@ describe('the limit of token requests', () => {
     expect((await exchange(server, { client_id: 'x'.repeat(63) })).status).toBe(401);
   });
 
-  test('has no headers without a limit or for a too large body', async () => {
+  test('is not in the headers if it is off or if the body is too large', async () => {
     const off = await startTestServer();
     expect(rateOf(await exchange(off, {}))).toEqual([null, null]);
     const sandbox = await startTestServer({ limits: 'sandbox' });

@@ -81,7 +81,7 @@ describe('POST packets/update-payments', () => {
     ).toEqual({ status: 400, message });
   });
 
-  test('emits packet.updated: payment_added for a new one, else payment_updated', async () => {
+  test('emits packet.updated: payment_added for a new payment, else payment_updated', async () => {
     const server = await startTestServer();
     const changedBy = async (payments: object[]) => {
       await server.post(PATH, { packetId: 'pkt-1001', payments });

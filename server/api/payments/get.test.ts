@@ -39,7 +39,7 @@ describe('GET payments/:paymentId', () => {
     });
   });
 
-  test('stays valid after its expiry, which is only informative', async () => {
+  test('also works after the expiry of the payment, which is only informative', async () => {
     const terminal = await startTerminal();
     const { paymentId } = await terminal.ask();
     await terminal.control('POST', '/clock', { advanceMs: 3_600_000 });

@@ -435,7 +435,7 @@ describe('a refused message', () => {
     ['"text"', 'Invalid JSON body'],
     ['', 'Invalid JSON body'],
     ['{', 'Invalid JSON body'],
-  ])('that is %s is no JSON object', async (text, message) => {
+  ])('is not a JSON object: %s', async (text, message) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     expect(await refusalOf(terminal, payment, text)).toEqual([400, message]);
@@ -457,7 +457,7 @@ describe('a refused message', () => {
     expect((await terminal.report(payment, vendor)).body.data.state).toBe('APPROVED');
   });
 
-  test('larger than 1 MiB is too large', async () => {
+  test('is larger than 1 MiB', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const text = `{"a":"${'4'.repeat(1024 * 1024)}"}`;

@@ -39,7 +39,7 @@ test.each([
   expectRefusal(answer, { message, status });
 });
 
-test('does not know the customers of another store', async () => {
+test('does not find a customer of another store', async () => {
   const { get } = await startTestServer();
   const answer = await get('/customers/get?customerId=cu-1', KEYS.otherStore);
   expect(answer.status).toBe(404);

@@ -108,7 +108,7 @@ describe('POST tables/create', () => {
     },
   );
 
-  test('leaves an account that is open already untouched', async () => {
+  test('is refused if the table is already open, and does not change its account', async () => {
     expect(
       await refusalOf(await shared(), {
         path: PATH,

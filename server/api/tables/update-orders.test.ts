@@ -199,7 +199,7 @@ describe('a table with a timer product', () => {
     });
   });
 
-  test('may be opened with one', async () => {
+  test('may be opened with a timer product', async () => {
     const { post } = await startTestServer();
     const { body } = await post('/tables/create', { tableId: 'salon-5', cart: [BILLIARDS] });
     expect(body.data.total).toBe(200);

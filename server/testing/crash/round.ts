@@ -203,7 +203,7 @@ async function checkReads(url: string, { accounts, events }: Stored): Promise<st
     delete told['changed'];
     delete told['lineChanges'];
     if (!isDeepStrictEqual(JSON.parse(answer?.body ?? 'null'), { success: true, data: told })) {
-      problems.push(`${name} reads ${answer?.body}, its last event said ${JSON.stringify(told)}`);
+      problems.push(`${name} reads ${answer?.body}, its last event has ${JSON.stringify(told)}`);
     }
     return true;
   });

@@ -10,7 +10,7 @@ const ROUNDS = [
 
 for (const { seeds, marked } of ROUNDS) {
   test(
-    `every account is sound at every moment of an evening, and paid and closed at its end (seeds ${seeds.join(', ')})`,
+    `every account is sound after each change in an evening, and paid and closed at its end (seeds ${seeds.join(', ')})`,
     marked,
     async () => {
       const { server, control } = await startTestServer();

@@ -44,8 +44,8 @@ export function readDeliveries(file: string): StoredDeliveries {
 }
 
 /**
- * Compares what a plugin received with what is stored, after the rules were removed and the clock has moved on: as
- * `checkArrivals` does, and that the attempts are numbered without a gap and account for every call.
+ * Compares what a plugin received with what is stored, once the rules are removed and the clock has moved on. Unlike
+ * `checkArrivals`, it also checks that attempts are numbered without a gap and account for every call.
  */
 export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugin): string[] {
   const { deliveries, attempts } = stored;

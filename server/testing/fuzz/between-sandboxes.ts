@@ -78,7 +78,7 @@ const CONNECTIONS = 8;
 /** After this many calls, the ids of all sides are read again and the sandboxes are put to sleep. */
 const SLEEP_EVERY = 50;
 
-/** How long to wait for an answer (ms); it is no problem if a call that waits for other programs takes longer. */
+/** How long to wait for an answer (ms); only calls that wait for other programs may take longer. */
 const GIVE_UP_MS = 5000;
 
 interface Options {

@@ -44,7 +44,7 @@ export class Findings {
     else known.times += 1;
   }
 
-  /** Writes bytes that fit in no command to a file, and returns its name. */
+  /** Writes bytes that do not fit in a command to a file, and returns its name. */
   readonly keep = (bytes: Buffer): string => {
     mkdirSync(this.folder, { recursive: true });
     this.#files += 1;

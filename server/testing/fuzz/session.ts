@@ -29,7 +29,7 @@ interface SessionParts {
   readonly giveUpMs?: number;
 }
 
-/** Playing an evening may take minutes, so a timeout is no finding. */
+/** Playing an evening may take minutes, so a timeout is not a finding. */
 const MAY_TAKE_MINUTES = /^POST \/control\/autopilot\b/u;
 
 /** How often a call that found something is sent again, smaller each time. */

@@ -73,7 +73,7 @@ describe('an answer', () => {
       INVOKE,
       answerOf(504, refusal(504, 'plugin.messaging.timeout'), { tookMs: 60_000 }),
     ],
-  ])('%s is no finding', (_, call, answer) => {
+  ])('%s is not a finding', (_, call, answer) => {
     expect(checkAnswer(call, answer)).toBeNull();
   });
 
@@ -245,7 +245,7 @@ describe('a connection', () => {
   const two = `HTTP/1.1 100 Continue\r\n\r\n${refused}HTTP/1.1 200 OK\r\n\r\n{}`;
   const request = { about: 'two requests', pieces: [], gapMs: 0, answers: 2 };
 
-  test('with as many answers as requests is no finding', () => {
+  test('with as many answers as requests is not a finding', () => {
     expect(checkRaw(request, two)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ const LISTENS = `require('node:net').createServer().listen(0, '127.0.0.1', funct
 })`;
 
 test.skipIf(!canSeeProcesses)(
-  'a process started by a process is found by the mark, with its listening port, until it ends',
+  'an orphaned process is found by its mark, with its listening port, until it ends',
   async () => {
     const mark = `left-behind-${process.pid}`;
     const middle = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(LISTENS)}],

@@ -51,7 +51,7 @@ const LONGEST_MS = 30_000;
 /** The database, the empty file by which it is locked, and its control token, which stay. */
 const DATABASE = /^data\/sandbox\.db(?:\.lock|\.token)?$/u;
 
-/** SQLite's files beside a database that was not closed; the next process to open it merges them. */
+/** SQLite's files next to a database that was not closed; the next process to open it merges them. */
 const BESIDE_UNCLOSED = /^data\/sandbox\.db(?:-wal|-shm|-journal|\.lock-journal)$/u;
 
 const RUNNER = fileURLToPath(new URL('./runner.ts', import.meta.url));

@@ -58,7 +58,7 @@ async function problemsAfter(sql: string): Promise<readonly string[]> {
   return checkLedger(readStored(file), ledger).problems;
 }
 
-test('nothing is wrong with a database that nobody has touched', async () => {
+test('nothing is wrong with an unchanged database', async () => {
   const { file, ledger } = await makeFile();
   expect(checkLedger(readStored(file), ledger)).toEqual({ problems: [], writtenUnanswered: [] });
   expect(ledger.withOutcome('done')).toHaveLength(5);
@@ -111,7 +111,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     'a request that is logged with another body',
     "UPDATE requests SET request_body = '{}' WHERE path LIKE '%tables/create'",
-    /^request \d+: is logged with the body of another than w-table/u,
+    /^request \d+: is logged with another body than that of w-table/u,
   ],
   [
     'a receipt number that is used twice',
@@ -148,7 +148,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
     /^packet .*, event 1 \(packet.created\): .*cart /u,
   ],
   [
-    'two writes in an order in which they cannot have happened',
+    'two writes in an impossible order',
     `UPDATE events SET position = -position, sequence = 3 - sequence WHERE account = 'pkt-1001'`,
     /^packet pkt-1001, event 2 .*: w-first comes after w-second, which was sent later/u,
   ],

@@ -33,6 +33,6 @@ describe('viewOf', () => {
   });
 });
 
-test('nothing is withheld from staff', () => {
+test('the full view shows customers and users', () => {
   expect(FULL_VIEW).toEqual({ customers: true, users: true });
 });

@@ -78,7 +78,7 @@ test('exactly three checks are optional', () => {
   expect(optional).toEqual(['accepts-clock-skew', 'accepts-large-body', 'survives-garbage']);
 });
 
-test('a grade is at least as good as itself and as all worse ones', () => {
+test('a grade is at least as good as itself and as all worse grades', () => {
   const better = GRADES.map((one) => GRADES.filter((least) => isAtLeast(one, least)).join(''));
   expect(better).toEqual(['ABCDF', 'BCDF', 'CDF', 'DF', 'F']);
 });

@@ -72,7 +72,7 @@ describe('a page of another sandbox', () => {
     tableId: 'salon-3',
   };
 
-  /** Two sandboxes of which one has an open session. */
+  /** Two sandboxes, one with an open session. */
   async function openSession() {
     const server = await startTeamServer();
     const [one, other] = [await makeNamed(server, 'one'), await makeNamed(server, 'other')];
@@ -83,7 +83,7 @@ describe('a page of another sandbox', () => {
     return { server, one, other, cookie, session };
   }
 
-  test('gets no cookie, and reads nothing with what its browser sends', async () => {
+  test('gets no cookie, and reads nothing even if the browser sends it', async () => {
     const { server, one, other, cookie, session } = await openSession();
     // Without a domain, browsers send it to this host alone.
     expect(cookie).not.toMatch(/domain/iu);

@@ -183,7 +183,7 @@ describe('a session of the interface', () => {
     expect(await opens(url, session)).toBe(true);
   });
 
-  test('ends on request, and the link opens a new one', async () => {
+  test('ends on request, and the link opens a new session', async () => {
     const db = temporaryFile();
     const first = await startTestServer({ db });
     const { url } = first;

@@ -254,7 +254,7 @@ describe('lines of others', () => {
     expect(await found(server)).toEqual({ 'others-lines-removed': 1 });
   });
 
-  test('are known to the plugin from an event that it answered with 2xx, but not from one that it refused', async () => {
+  test('are known to the plugin from an event that it accepted, but not from an event that it refused', async () => {
     for (const [status, finding] of [
       [200, 'others-lines-removed'],
       [500, 'lines-overwritten'],
@@ -397,7 +397,7 @@ describe('reads', () => {
 });
 
 describe('a receiver', () => {
-  test('that fails five times and then accepts the event has lost nothing', async () => {
+  test('that fails five times and then accepts the event is not reported', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answering(500, 500, 500, 500, 500, 200));
     await subscribe(server, 'demo-qr', receiver);
@@ -448,7 +448,7 @@ describe('an action', () => {
     return server;
   }
 
-  test('that the plugin refuses has not failed', async () => {
+  test('that the plugin refuses does not count as failed', async () => {
     const no = { success: false, message: 'Out of paper', level: 'error', display: 'toast' };
     expect(await found(await asked(no))).toEqual({});
   });
@@ -456,7 +456,7 @@ describe('an action', () => {
   test.each([
     ['in an invalid form', { success: 'yes' }, 200],
     ['with an error', { success: true }, 500],
-  ])('that is answered %s has failed', async (_, answer, status) => {
+  ])('that is answered %s counts as failed', async (_, answer, status) => {
     expect(await found(await asked(answer, status))).toEqual({ 'failed-callbacks': 1 });
   });
 });

@@ -264,7 +264,7 @@ test('there are at most 200 snapshots, including uploads but not checkpoints', a
   expect((await importAs(server, 'one more', bytes)).status).toBe(200);
 });
 
-test('a running clock continues from the saved time, and a real one follows the system again', async () => {
+test('a running clock continues from the saved time, and a real clock follows the system again', async () => {
   const server = await startTestServer({ clock: { tickingFrom: Date.UTC(2026, 4, 1) } });
   const clockOf = async (): Promise<{ now: string; mode: string }> =>
     (await server.control('GET', '/state')).body.data.clock;

@@ -95,7 +95,7 @@ describe('the picks of the tour', () => {
     expect(rounding(10)).toBe(0.333);
   });
 
-  test('contain the dearest option with a unique title, and one whose title is used twice', () => {
+  test('contain the most expensive option with a unique title, and a title that is used twice', () => {
     const choices = [
       { id: 'a', title: 'Extra', price: 1 },
       { id: 'b', title: 'EXTRA', price: 3 },

@@ -51,7 +51,7 @@ const READS = [
   '/no-such-path',
 ];
 
-describe('two servers of one world', () => {
+describe('two servers with the same world', () => {
   test('answer every read without a difference', async () => {
     const here = await startTestServer();
     const there = await startTestServer({ clock: '2026-04-05T09:30:00Z' });

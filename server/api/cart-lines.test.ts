@@ -305,11 +305,11 @@ describe('the amounts of a line', () => {
   );
 });
 
-describe('the order of the rules over both lists', () => {
+describe('the rules over both lists', () => {
   const badId = { lineId: 'weak' };
   const badMetadata = { metadata: {} };
 
-  test('is: identities and metadata of the cart, those of the payments, then the catalog', async () => {
+  test('are checked in order: identities and metadata of the cart, those of the payments, the catalog', async () => {
     const { post } = await startTestServer();
     const messageOf = async (line: object, payment: object) => {
       const cart = [{ ...TEA, ...line }];
@@ -332,7 +332,7 @@ describe('the order of the rules over both lists', () => {
     expect(await messageOf({}, { price: 100 })).toBe('Paid (100) exceeds total (20).');
   });
 
-  test('begins with all rules of the schema', async () => {
+  test('are checked after all rules of the schema', async () => {
     const { post } = await startTestServer();
     const cart = [
       { ...TEA, ...badId },
@@ -342,7 +342,7 @@ describe('the order of the rules over both lists', () => {
     expect(body.message).toBe('"cart[1].quantity" must be greater than or equal to 0.001');
   });
 
-  test('reports JSON types before unknown fields, and unknown fields before bounds', async () => {
+  test('of the schema check JSON types, then unknown fields, then bounds', async () => {
     const { post } = await startTestServer();
     const messageOf = async (...cart: object[]) =>
       (await post('/packets/create', { cart })).body.message;

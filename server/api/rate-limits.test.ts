@@ -56,13 +56,16 @@ describe('the read limit of the sandbox', () => {
     [58_999, '2'],
     [59_000, '1'],
     [59_999, '1'],
-  ])('is refused %d ms into the window with a Retry-After of %s s', async (elapsed, retryAfter) => {
-    const { get, control } = await startTestServer({ limits: 'sandbox' });
-    await times(5, () => get('/tables/open'));
-    await control('POST', '/clock', { advanceMs: elapsed });
-    const answer = await get('/tables/open');
-    expect(rateOf(answer)).toEqual(['5', '0', String(NOON_S + 60), retryAfter]);
-  });
+  ])(
+    'refuses a call %d ms into the window with a Retry-After of %s s',
+    async (elapsed, retryAfter) => {
+      const { get, control } = await startTestServer({ limits: 'sandbox' });
+      await times(5, () => get('/tables/open'));
+      await control('POST', '/clock', { advanceMs: elapsed });
+      const answer = await get('/tables/open');
+      expect(rateOf(answer)).toEqual(['5', '0', String(NOON_S + 60), retryAfter]);
+    },
+  );
 
   test('starts over exactly 60 s after the first counted call', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
@@ -167,7 +170,7 @@ describe('the write limit of the sandbox', () => {
     expect([status, await writesLeft(server)]).toEqual([403, 19]);
   });
 
-  test('is not used by a call without key, of unknown path, or with too large a body', async () => {
+  test('is not used by a call without a key, to an unknown path or with too large a body', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const statuses = [
       await server.post('/packets/create', { cart }, 'srv-bistro.demo-qr.wrong'),

@@ -94,7 +94,7 @@ describe('POST /control/accounts/{accountId}/close', () => {
     },
   );
 
-  test('refuses an account that is closed already', async () => {
+  test('refuses an account that is already closed', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/close', body: {} })).toEqual({

@@ -8,7 +8,7 @@ import { startTerminal } from '#server/testing/terminal.ts';
 
 import { postMessage } from './post-message.ts';
 
-test('a button gets its response after the computer slept', async () => {
+test('a button gets its response even after the computer has slept', async () => {
   const terminal = await startTerminal();
   const { paymentId } = await terminal.ask();
   // After sleep, timers fire before waiting responses are read.

@@ -19,7 +19,7 @@ test.each([
   ['as an IPv6 address', (port: string) => `http://[::ffff:127.0.0.1]:${port}/`],
   ['over TLS', (port: string) => `https://127.0.0.1:${port}/`],
   ['by a name over TLS', (port: string) => `https://localhost:${port}/`],
-])('an address that is not public is not connected to: %s', async (_, addressAt) => {
+])('an address that is not public is blocked: %s', async (_, addressAt) => {
   const provider = await startProvider((response) => void response.end('{}'));
   const { port } = new URL(provider.baseUrl);
 
@@ -38,7 +38,7 @@ test.each(['127.0.0.0/8', '127.0.0.1'])('an allowed address is called: %s', asyn
   expect(outcome).toMatchObject({ outcome: 'answered', status: 200 });
 });
 
-test('an allowed address is connected to over TLS, and fails because the server does not use TLS', async () => {
+test('a call to an allowed https address fails if the server does not use TLS', async () => {
   const provider = await startProvider((response) => void response.end('{}'));
   const url = provider.baseUrl.replace('http:', 'https:');
   const outcome = await callAllowed(['127.0.0.1'], url);

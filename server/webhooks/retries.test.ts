@@ -50,7 +50,7 @@ describe('retries', () => {
     expect(await list('delivered')).toEqual([`${id} 200`]);
   });
 
-  test('happen one step of the clock at a time, and not a millisecond early', async () => {
+  test('happen exactly when they are due, even if the clock moves item by item', async () => {
     const { server, receiver, id } = await startWithOneDelivery(answering(500));
     expect(await delivery(server, id)).toMatchObject({
       status: 'pending',

@@ -69,7 +69,7 @@ describe('a category', () => {
     expect((await post('/categories/delete', { id: category })).body.success).toBe(true);
   });
 
-  test('is refused as not owned before it is refused as not empty', async () => {
+  test('of the restaurant is refused as not owned, even if it has products', async () => {
     const { post } = await startTestServer();
     const answer = await post('/categories/delete', { id: 'c-yemek' });
     expect(answer.body.message).toBe('plugin.catalog.notOwned');

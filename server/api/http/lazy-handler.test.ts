@@ -9,7 +9,7 @@ type Handle = Parameters<typeof lazyHandler>[0] extends () => Promise<infer Load
   ? Loaded
   : never;
 
-describe('a handler that is loaded when it is first used', () => {
+describe('a handler that is loaded on first use', () => {
   test('is loaded once, by the first request', async () => {
     const { handled, loads, finish, call } = setUp();
     expect(loads()).toBe(0);
@@ -28,7 +28,7 @@ describe('a handler that is loaded when it is first used', () => {
     expect(loads()).toBe(1);
   });
 
-  test('that cannot be loaded fails all waiting requests, and the next request tries again', async () => {
+  test('fails all waiting requests if it cannot be loaded, and the next request tries again', async () => {
     const { handled, loads, fail, finish, call } = setUp();
     const waiting = [call('a'), call('b')];
     fail(new Error('It is not there.'));

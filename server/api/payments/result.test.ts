@@ -464,7 +464,7 @@ describe('a refused message', () => {
     expect(await refusalOf(terminal, payment, text)).toEqual([413, 'Request body too large']);
   });
 
-  test('needs the content type application/json', async () => {
+  test('has another content type than application/json', async () => {
     const { send, ask } = await startTerminal();
     const { paymentId, deviceToken } = await ask();
     const answer = await send(`/plugin-api/payments/${paymentId}/result`, {
@@ -518,7 +518,7 @@ describe('a payment that is not the device’s', () => {
     expect((await terminal.payment(mine)).history).toHaveLength(1);
   });
 
-  test('may be reported by any device of its provider if it names none', async () => {
+  test('may be reported by any device of its provider if it names no device', async () => {
     const terminal = await startTerminal();
     const { paymentId } = await terminal.ask();
     const { token } = (

@@ -33,7 +33,7 @@ test('the coverage list has every endpoint once', () => {
   expect(listed.toSorted()).toEqual(served.toSorted());
 });
 
-test('what is served includes the summary of the specification', () => {
+test('the coverage list includes all endpoints in the summary of the specification', () => {
   const verbs = ['create', 'update', 'delete'];
   const entities = ['products', 'categories', 'payment-methods', 'ingredients'];
   const summary = [

@@ -12,7 +12,7 @@ import { FIDELITY_LEDGER, LEDGER_SECTIONS } from './fidelity-ledger.ts';
 /** How many rows each section has; a new row is added at the end of its section. */
 const LAST_NUMBERS = { A: 20, B: 37, C: 8, D: 15, E: 9, F: 5 };
 
-/** How a row names an endpoint, event or header, and perhaps a field or status of it. */
+/** How a row refers to an endpoint, event or header, optionally with a field or status. */
 const TOUCH =
   /^(?:\* \S+|header [A-Za-z-]+|webhook (?:envelope|[a-z_]+\.[a-z_.*]+)(?: \S+)?|(?:GET|POST|PUT|PATCH|DELETE) \/\S+(?: \S+)?)$/u;
 
@@ -25,7 +25,7 @@ const MARKUP = /[`<>_*[\]{}]| {2}|\n/u;
 /** How one row refers to another. */
 const ROW_ID = /\b[A-F]\d{1,2}\b/gu;
 
-test('has every row of every section, once and in order', () => {
+test('the ledger has every row of every section, once and in order', () => {
   const expected = Object.entries(LAST_NUMBERS).flatMap(([letter, last]) =>
     Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
   );
@@ -33,19 +33,19 @@ test('has every row of every section, once and in order', () => {
   expect(FIDELITY_LEDGER.map(({ id }) => id)).toEqual(expected);
 });
 
-test('keeps each row in the section of its letter', () => {
+test('every row is in the section of its letter', () => {
   for (const { letter, rows } of LEDGER_SECTIONS) {
     expect(rows.filter(({ id }) => !id.startsWith(letter))).toEqual([]);
   }
 });
 
-test('gives every row its own topic', () => {
+test('every row has its own topic', () => {
   const topics = FIDELITY_LEDGER.map(({ topic }) => topic);
 
   expect(topics.filter((topic, index) => topics.indexOf(topic) !== index)).toEqual([]);
 });
 
-test('describes in whole sentences what the specification says and what Countertop does', () => {
+test('every row describes in whole sentences what the specification says and what Countertop does', () => {
   const broken = FIDELITY_LEDGER.filter(
     ({ topic, specification, emulator }) =>
       !TITLE.test(topic) || !SENTENCES.test(specification) || !SENTENCES.test(emulator),
@@ -54,7 +54,7 @@ test('describes in whole sentences what the specification says and what Countert
   expect(broken).toEqual([]);
 });
 
-test('puts code between backticks, and has no other Markdown', () => {
+test('the texts have code between backticks, and no other Markdown', () => {
   const broken = FIDELITY_LEDGER.filter(({ topic, specification, emulator }) =>
     [topic, specification, emulator].some((text) =>
       MARKUP.test(text.replaceAll(/`[^`]+`/gu, 'code')),
@@ -64,7 +64,7 @@ test('puts code between backticks, and has no other Markdown', () => {
   expect(broken).toEqual([]);
 });
 
-test('names what each row touches, once each', () => {
+test('every row names what it touches, once each', () => {
   const broken = FIDELITY_LEDGER.filter(
     ({ touches }) =>
       touches.length === 0 ||
@@ -75,7 +75,7 @@ test('names what each row touches, once each', () => {
   expect(broken).toEqual([]);
 });
 
-test('refers only to rows that exist', () => {
+test('the texts refer only to rows that exist', () => {
   const ids = FIDELITY_LEDGER.map(({ id }) => id);
   const mentioned = FIDELITY_LEDGER.flatMap(
     ({ specification, emulator }) => `${specification} ${emulator}`.match(ROW_ID) ?? [],
@@ -85,7 +85,7 @@ test('refers only to rows that exist', () => {
   expect(mentioned.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('equals docs/fidelity.md; npm run build -- docs updates the page', () => {
+test('the ledger equals docs/fidelity.md; npm run build -- docs updates the page', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/fidelity.md'), 'utf8');
 
   expect(page).toBe(

@@ -97,7 +97,7 @@ function walk(schema: JsonSchema, path: string, found: Found): void {
     found.fields.add(childPath);
     if (isSchema(child)) walk(child, childPath, found);
   }
-  // The array that is the answer itself has no name, and neither have its entries.
+  // An array that is the whole response has no name, nor do its entries.
   for (const entry of schema.maxItems === 0 ? [] : [schema.items].flat()) {
     if (isSchema(entry)) walk(entry, path === '' ? '' : `${path}[]`, found);
   }
@@ -112,7 +112,7 @@ function named($ref: string, found: Found): JsonSchema {
   return schema;
 }
 
-/** The fields of a request, or of a response with the fields beside `data`. */
+/** The fields of a request, or of a response with the fields next to `data`. */
 function find(served: Served, side: Side): Pick<Found, 'fields' | 'freeForm'> {
   const fields = new Set<string>();
   const freeForm = new Set<string>();
@@ -142,7 +142,7 @@ describe('the fields of every endpoint', () => {
     expect(SERVED.flatMap(fieldsFromNowhere)).toEqual([]);
   });
 
-  test('are all found, except for freely named ones', () => {
+  test('have fixed names, except for those in FREE_FORM', () => {
     const freeForm = SERVED.flatMap((served) =>
       SIDES.flatMap((side) =>
         [...find(served, side).freeForm].map((path) => `${nameOf(served)} ${side} ${path}`),
@@ -153,7 +153,7 @@ describe('the fields of every endpoint', () => {
   });
 });
 
-describe('the list of what the specification names', () => {
+describe('the list of fields in the specification', () => {
   test('has only endpoints that are served', () => {
     expect(SERVED.map(nameOf)).toEqual(expect.arrayContaining(Object.keys(SPECIFICATION_FIELDS)));
   });
@@ -181,11 +181,11 @@ describe('an unexplained field', () => {
     output: z.array(z.object({ tableId: z.string(), total: z.number() })),
   };
 
-  test('is in neither the specification nor the ledger', () => {
+  test('is not reported if the specification or the ledger names every field', () => {
     expect(fieldsFromNowhere(list)).toEqual([]);
   });
 
-  test('is found in a request, in a response and beside `data`', () => {
+  test('is found in a request, in a response and next to `data`', () => {
     const grown: Served = {
       ...list,
       input: z.strictObject({ section: z.string().optional() }),

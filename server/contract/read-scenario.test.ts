@@ -73,7 +73,7 @@ describe('a valid scenario', () => {
 
 describe('the first fault of an invalid scenario is reported', () => {
   test.each([
-    ['no object', 5, ': must be of type object'],
+    ['not an object', 5, ': must be of type object'],
     ['without steps', scenario([]), 'steps: must contain at least 1 items'],
     [
       'with too many steps',
@@ -93,7 +93,7 @@ describe('the first fault of an invalid scenario is reported', () => {
       'name: must be 1 to 64 letters, digits, spaces, dots, underscores or hyphens, the first a letter or digit',
     ],
     [
-      'a clock that is no time',
+      'a clock that is not a time',
       scenario([say], { clock: 'noon' }),
       'clock: must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
     ],
@@ -119,7 +119,7 @@ describe('the first fault of an invalid scenario is reported', () => {
       'steps/0/staff: must be one of [openTable, openPacket, addLines, void, collect, move, close, reopen, cancel, status, requestPayment, user, customer]',
     ],
     [
-      'a field that a verb does not know',
+      'a field that the verb does not have',
       scenario([{ staff: 'openTable', with: { tableId: 'a', persons: 2 } }]),
       'steps/0/with/persons: is not allowed',
     ],
@@ -129,7 +129,7 @@ describe('the first fault of an invalid scenario is reported', () => {
       'steps/0/with/accountId: is required',
     ],
     [
-      'a value of another type, deep inside',
+      'a nested value of the wrong type',
       scenario([
         {
           staff: 'openTable',
@@ -154,12 +154,12 @@ describe('the first fault of an invalid scenario is reported', () => {
       'steps/0/with: is not allowed for a GET: its query is part of call',
     ],
     [
-      'an unknown duration',
+      'a duration in an unknown unit',
       scenario([{ clock: { advance: '20 minutes' } }]),
       'steps/0/clock/advance: must be a duration such as 500 ms, 20 s, 5 min, 2 h or 1 d',
     ],
     [
-      'a duration of centuries',
+      'a duration of a century',
       scenario([{ clock: { advance: '36500 d' } }]),
       'steps/0/clock/advance: must be at most ten years, 3660 d',
     ],
@@ -169,22 +169,22 @@ describe('the first fault of an invalid scenario is reported', () => {
       'steps/0/clock: must contain exactly one of [advance, set, runNext, mode]',
     ],
     [
-      'an expectation of nothing',
+      'an empty expectation',
       scenario([{ expect: {} }]),
       'steps/0/expect: must contain exactly one of [account, delivery, call]',
     ],
     [
-      'an account of which nothing is expected',
+      'an account without an expectation',
       scenario([{ expect: { account: 'a' } }]),
       'steps/0/expect: must contain both of [account, is] or neither',
     ],
     [
-      'a reference before anything is named',
+      'a reference before any step sets a name',
       scenario([{ staff: 'close', with: { accountId: '{t.accountId}' } }]),
       'steps/0/with/accountId: must refer to a name that an earlier step sets (no earlier step has `as`), not {t.accountId}',
     ],
     [
-      'a reference to what a later step names',
+      'a reference to a name that a later step sets',
       scenario([
         { staff: 'user', with: { name: 'Can' }, as: 'u' },
         { expect: { account: 'x', is: { note: 'for {t.title} and {u.name}' } } },
@@ -193,7 +193,7 @@ describe('the first fault of an invalid scenario is reported', () => {
       'steps/1/expect/is/note: must refer to a name that an earlier step sets (u), not {t.title}',
     ],
     [
-      'a reference to what the step itself names',
+      'a reference to a name that the step itself sets',
       scenario([{ control: 'GET /accounts/{t.accountId}', as: 't' }]),
       'steps/0/control: must refer to a name that an earlier step sets (no earlier step has `as`), not {t.accountId}',
     ],

@@ -12,7 +12,7 @@ test.each([
   ['PUT', '/scenarios/mine', { name: 'mine', title: ODD }, 'title'],
   ['POST', '/reset', { fixture: { stores: [{ serverId: ODD }] } }, 'serverId'],
 ])(
-  '%s %s refuses an object with such a length because of its type',
+  '%s %s reports the wrong type of an object whose length is not a number',
   async (method, path, body, message) => {
     const { control } = await startTestServer();
     const answer = await control(method, path, body);
@@ -20,13 +20,13 @@ test.each([
   },
 );
 
-test('the Data API refuses such an object too', async () => {
+test('the Data API also reports the wrong type if the length is not a number', async () => {
   const { post } = await startTestServer();
   const { status, body } = await post('/tables/create', { tableId: ODD, cart: [] });
   expect([status, body.message]).toEqual([400, '"tableId" must be a string']);
 });
 
-test('a body with a field refused is not mistaken for a refusal', async () => {
+test('a body with a field named refused is not mistaken for a refusal', async () => {
   const { control } = await startTestServer();
   const { status, body } = await control('PUT', '/scenarios/mine', {
     ...scenarioOf([{ pause: true }]),

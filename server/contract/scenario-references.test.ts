@@ -14,7 +14,7 @@ import {
 const upper = (term: Term): string =>
   printTerm(term).slice(1, -1).replaceAll('.', '/').toUpperCase();
 
-test('references are names in braces, with a path', () => {
+test('references are names in braces, with an optional path', () => {
   expect(referencesIn('{t.orders.0.id} and {p}, no { t } or {t.} or {0.a} or {}')).toEqual([
     { name: 't', path: ['orders', '0', 'id'] },
     { name: 'p', path: [] },
@@ -27,7 +27,7 @@ test('references are names in braces, with a path', () => {
   ]);
 });
 
-test('amounts hold references, and other texts in braces stay as they are', () => {
+test('calculated amounts contain references, and other text in braces is unchanged', () => {
   expect(referencesIn('{(t.total - p.paid) / 2} and {t.a-b}')).toEqual([
     { name: 't', path: ['total'] },
     { name: 'p', path: ['paid'] },

@@ -94,7 +94,7 @@ describe('GET /control/activity', () => {
     ]);
   });
 
-  test('is empty after a reset', async () => {
+  test('has no entries from before a reset', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');
     await server.control('POST', '/clock', { set: '2026-02-28T09:00:00Z' });

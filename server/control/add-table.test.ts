@@ -9,7 +9,7 @@ interface Shown {
 }
 
 describe('POST /control/tables', () => {
-  test('adds a table at the end of its section, which plugins can read and open; without an event', async () => {
+  test('adds a table at the end of its section without an event; plugins can read and open it', async () => {
     const server = await startTestServer();
     const { control, get, post } = server;
 
@@ -67,7 +67,7 @@ describe('POST /control/tables', () => {
     expect((await control('GET', '/tables')).body.data).toEqual(before);
   });
 
-  test('is kept in a restored state', async () => {
+  test('adds a table that snapshots contain', async () => {
     const { control } = await startTestServer();
     await control('POST', '/tables', { sectionId: 'teras', title: 'T9' });
     await control('POST', '/snapshots', { name: 'nine' });

@@ -85,7 +85,7 @@ describe('DELETE /control/terminal/{paymentId}/scenario', () => {
   });
 });
 
-describe('one of several equal parts', () => {
+describe('payments in equal parts', () => {
   test('the history contains the number of parts, in cash and on a terminal', async () => {
     const { account, control } = await startTestServer();
     const path = '/accounts/pkt-1001/collect';

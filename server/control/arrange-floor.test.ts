@@ -57,7 +57,7 @@ const changed = (title: string, change: Partial<Table>) => (tables: readonly Tab
 const at = (x: number, y: number) => ({ x, y, w: 4, h: 4, shape: 'square' });
 
 describe('PUT /control/floor', () => {
-  test('moves, adds, renames and deactivates tables, and answers as GET /control/tables', async () => {
+  test('moves, adds, renames and deactivates tables, and answers like GET /control/tables', async () => {
     const server = await startTestServer();
     const { controlData, get } = server;
     const body = await floorOf(server);
@@ -231,7 +231,7 @@ describe('PUT /control/floor', () => {
     expect(refused).toMatchObject({ status, message });
   });
 
-  test('is part of snapshots, their comparison and exported worlds', async () => {
+  test('arranges a floor that is part of snapshots, their comparison and exported worlds', async () => {
     const server = await startTestServer();
     const { controlData } = server;
     await save(server, 'before');

@@ -149,7 +149,7 @@ test('a reset ends the evening, which does not affect the new world', async () =
   expect((await server.control('GET', '/accounts')).body.data).toHaveLength(4);
 });
 
-test('a reset while an evening is played at once refuses that call, and others are answered meanwhile', async () => {
+test('other calls are answered while an evening is played at once, and a reset makes its call fail', async () => {
   const server = await startTestServer();
   const playing = server.control('POST', '/autopilot', { hours: 24 * 31 });
   let running = null;
@@ -179,7 +179,7 @@ test('an evening stops when its store is deleted', async () => {
   expect(stopped(await server.control('GET', '/autopilot'))).toEqual([200, 'stopped']);
 });
 
-test('a store with little data plays what is possible, and a store without data is refused', async () => {
+test('in a store with little data an evening plays what is possible; a store without data is refused', async () => {
   const server = await startTestServer();
   const floor = [{ id: 'room', title: 'Room', tables: [{ id: 't-1', title: 'T1' }] }];
   await fixtureWith(server, { floor });
@@ -202,7 +202,7 @@ test('a store with little data plays what is possible, and a store without data 
 });
 
 test(
-  'staff logs in when the store expires during an evening, but none starts in an expired store',
+  'staff logs in when the store expires during an evening, but no evening starts in an expired store',
   { tags: ['long'] },
   async () => {
     const server = await startTestServer();
@@ -220,7 +220,7 @@ test(
   },
 );
 
-test('invalid evenings are refused with the field', async () => {
+test('invalid evenings are refused with the name of the field', async () => {
   const server = await startTestServer();
   const wrong = async (body: object) =>
     (await server.control('POST', '/autopilot', body)).body.message;
@@ -232,7 +232,7 @@ test('invalid evenings are refused with the field', async () => {
   expect(await wrong({})).toContain('"hours" must not lead beyond 9999-12-31T23:59:59.999Z');
 });
 
-test('the live feed announces the start, progress and end of an evening', async () => {
+test('the live feed announces an evening', async () => {
   const server = await startTestServer();
   const client = await follow(server.url);
   await server.control('POST', '/autopilot', { hours: 0.5 });

@@ -16,7 +16,7 @@ describe('the bindings of a store', () => {
     });
   });
 
-  test('are created, changed and removed one by one and per store', async () => {
+  test('are set and removed one by one, for one store', async () => {
     const { control } = await startTestServer();
     const bind = (id: string, pluginId: string | null) =>
       control('PUT', `/capabilities/${id}`, { pluginId });

@@ -87,7 +87,7 @@ describe('the events in a response', () => {
     expect(envelopes(receiver).map(({ id, type }) => ({ id, type }))).toEqual(moved.body.events);
   });
 
-  test('are one for a changed status, and none for the same status again', async () => {
+  test('are one event for a changed status, and none if it is set again', async () => {
     const server = await startTestServer();
     const { body } = await server.control('POST', '/accounts/pkt-1002/status', {
       status: 'Approved',
@@ -134,7 +134,7 @@ describe('the events in a response', () => {
     expect(body.events).toEqual([{ id: expect.any(String), type: 'table.closed' }]);
   });
 
-  test('are those of the account that gets the payment, if its account was merged meanwhile', async () => {
+  test('are those of the account that receives the payment if the original account was merged meanwhile', async () => {
     const server = await startTestServer();
     const { control } = server;
     const accountId = await accountOn(server, 'salon-2');
@@ -162,7 +162,7 @@ describe('the events in a response', () => {
     ]);
   });
 
-  test('are missing in responses to reads', async () => {
+  test('are absent from responses to reads', async () => {
     const { control } = await startTestServer();
     await control('POST', '/accounts/pkt-1001/lines', { cart: TEA });
     expect(Object.keys((await control('GET', '/accounts/pkt-1001')).body)).toEqual([

@@ -12,7 +12,7 @@ async function change({ control }: TestServer, body: object, serverId = 'srv-bis
   return answer.body.data;
 }
 
-/** The detail of the table that a plugin reads. */
+/** The table as a plugin reads it. */
 async function table({ get }: TestServer, tableId = 'salon-1') {
   return (await get(`/tables/get?id=${tableId}`)).body.data;
 }
@@ -108,7 +108,7 @@ describe('PATCH /control/stores', () => {
 });
 
 describe('after the cover charge has changed', () => {
-  test('an open account gets the new one with its next write', async () => {
+  test('an open account gets the new charge with its next write', async () => {
     const server = await startTestServer();
     await openTable(server);
     await change(server, { cover: { rate: 20.25, title: 'Servis' } });
@@ -132,7 +132,7 @@ describe('after the cover charge has changed', () => {
     expect([total, orders.length]).toEqual([40, 1]);
   });
 
-  test('without a title, an existing cover line keeps its own, and a new one is called kuver', async () => {
+  test('without a title, an existing cover line keeps its title, and a new line is called kuver', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');
     await change(server, { cover: { title: null } });
@@ -144,7 +144,7 @@ describe('after the cover charge has changed', () => {
     expect((await table(server, 'salon-3')).orders[0].title).toBe('kuver');
   });
 
-  test('a rate that makes the total too large refuses the next write', async () => {
+  test('the next write is refused if the rate makes the total too large', async () => {
     const server = await startTestServer();
     await openTable(server);
     await change(server, { cover: { rate: 90_071_992_547_409 } });
@@ -166,8 +166,8 @@ test('a new currency applies to accounts that are opened afterwards', async () =
   expect((await table(server, 'salon-3')).currency).toBe('EUR');
 });
 
-test('the business day follows cutoff and time zone', async () => {
-  // 02:30 of the 2nd of March in Istanbul, half an hour before midnight in London.
+test('the business day depends on the cutoff hour and the time zone', async () => {
+  // 02:30 on 2 March in Istanbul, half an hour before midnight in London.
   const server = await startTestServer({ clock: '2026-03-01T23:30:00Z' });
   const opened = async (tableId: string) => (await openTable(server, tableId)).docNoDate;
 

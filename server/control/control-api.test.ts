@@ -158,7 +158,7 @@ describe('a control call that does not exist', () => {
   });
 
   test.each(['/state/', '/State', '/accounts/pkt-1001/'])(
-    'is one with the path %s',
+    'is a 404 for the path %s as well',
     async (path) => {
       const { control } = await startTestServer();
       expect((await control('GET', path)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('the body of a control call', () => {
   );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])(
-    'is refused as %s',
+    'is refused with the type %s',
     async (type) => {
       const answer = await post('/clock', '{"advanceMs":1}', type);
       expectRefusal(answer, {
@@ -234,7 +234,7 @@ describe('the body of a control call', () => {
 });
 
 describe('the store of a control call', () => {
-  test('is the first one unless the body or the query names another', async () => {
+  test('is the first store unless the query names another', async () => {
     const { control } = await startTestServer();
     const open = async (tableId: string, query: string, body: object) =>
       (await control('POST', `/tables/${tableId}/open${query}`, body)).body.data;
@@ -243,7 +243,7 @@ describe('the store of a control call', () => {
     expect(await open('t-1', '?serverId=srv-bos', {})).toMatchObject({ tableId: 't-1', docNo: 1 });
   });
 
-  test('is the store in the body when the query names another store', async () => {
+  test('is the store in the body even if the query names another', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/tables/t-1/open?serverId=srv-bistro', {
       serverId: 'srv-bos',
@@ -304,7 +304,7 @@ describe('the staff of an expired store', () => {
     expect((await control('POST', path, body)).status).toBe(200);
   });
 
-  test('still sees everything', async () => {
+  test('can still read tables and accounts', async () => {
     const { control } = await startTestServer();
     await control('POST', '/clock', { set: '2027-01-01T00:00:00Z' });
     expect((await control('GET', '/tables')).status).toBe(200);

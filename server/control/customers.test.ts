@@ -44,7 +44,7 @@ describe('POST /control/customers', () => {
     ]);
   });
 
-  test('reaches a plugin that pages through the customers', async () => {
+  test('adds a customer to the next page of a plugin that is paging through the customers', async () => {
     const { control, get } = await startTestServer();
     const first = await get('/customers/list?limit=25');
     expect(first.body).toMatchObject({ hasMore: false });

@@ -60,7 +60,7 @@ describe('GET /control/events', () => {
     }
   });
 
-  test('numbers what it announces without gaps', async () => {
+  test('numbers its announcements without gaps', async () => {
     const server = await startTestServer();
     const { next } = await follow(server.url);
     const hello = await next();
@@ -112,7 +112,7 @@ describe('a client that reconnects', () => {
     expect(withoutEvents(await second.take(2))).toEqual(['accounts pkt-1002']);
   });
 
-  test('after a reset reads everything again, and misses nothing after the reset', async () => {
+  test('must read everything again after a reset, and misses nothing after the reset', async () => {
     const server = await startTestServer();
     const first = await follow(server.url);
     const { id: lastEventId } = await first.next();
@@ -130,7 +130,7 @@ describe('a client that reconnects', () => {
     ]);
   });
 
-  test('after a restart of the server reads everything again', async () => {
+  test('must read everything again after a restart of the server', async () => {
     const db = temporaryFile('bistro.db');
     const before = await startTestServer({ db });
     const first = await follow(before.url);
@@ -149,7 +149,7 @@ describe('a client that reconnects', () => {
   });
 
   test.each(['x', 'abc-1', '1', '../../etc', '"'])(
-    'with the unknown id %j reads everything again',
+    'must read everything again with the unknown id %j',
     async (lastEventId) => {
       const { url } = await startTestServer();
       const { take } = await follow(url, { lastEventId });
@@ -157,13 +157,13 @@ describe('a client that reconnects', () => {
     },
   );
 
-  test('with an empty id is a new client', async () => {
+  test('is treated as a new client with an empty id', async () => {
     const { url } = await startTestServer();
     const { next } = await follow(url, { lastEventId: '' });
     expect((await next()).data.topic).toBe('hello');
   });
 
-  test('that missed more than is kept reads everything again', async () => {
+  test('must read everything again if it missed more events than are kept', async () => {
     const server = await startTestServer();
     const first = await follow(server.url);
     const { id: lastEventId } = await first.next();

@@ -61,7 +61,7 @@ describe('added evidence', () => {
     });
   });
 
-  test('counts by its own time: for each row the later comparison counts, whenever it is added', async () => {
+  test('counts by the time of its comparison: the latest counts for each row, even if it is added first', async () => {
     const server = await startTestServer();
     await handIn(server, { at: LATE, ledger: { A1: 'confirmed', A2: 'notSeen' } });
     await handIn(server, { at: EARLY, ledger: { A1: 'contradicted', A2: 'contradicted' } });
@@ -84,7 +84,7 @@ describe('added evidence', () => {
     expect(await seen(server)).toEqual({ A2: 'confirmed' });
   });
 
-  test('keeps rows of another version and names them', async () => {
+  test('lists the rows that this version does not have', async () => {
     const server = await startTestServer();
     const { body } = await server.control(
       'POST',
@@ -112,7 +112,7 @@ describe('added evidence', () => {
   });
 
   test.each(['0', '7', '-1', '01', '1.5', 'x', '99999999999999999999'])(
-    'without the id %s cannot be read or deleted',
+    'cannot be read or deleted by the unknown id %s',
     async (id) => {
       const server = await startTestServer();
       for (const method of ['GET', 'DELETE']) {

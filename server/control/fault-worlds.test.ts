@@ -88,7 +88,7 @@ describe('the rules', () => {
     expect(await reads(server, 1)).toEqual([500]);
   });
 
-  test('are not in a sandbox made from the start, which has its own', async () => {
+  test('are not in a sandbox made from the start, which has its own rules', async () => {
     const server = await startTestServer();
     await put(server);
     const sandbox = await makeSandbox(server);
@@ -99,7 +99,7 @@ describe('the rules', () => {
   });
 });
 
-test('an answer is the same byte for byte while no rule is set, and after rules are gone', async () => {
+test('a response is the same byte for byte before rules are set and after they are removed', async () => {
   const server = await startTestServer();
   const read = async () => {
     const { status, headers, text } = await server.get('/tables/open');

@@ -51,7 +51,7 @@ describe('what has happened at least once', () => {
     expect((await firsts(server)).delivered).toBe(false);
   });
 
-  test('is recorded for each store separately, but for calls with an unknown key in all stores', async () => {
+  test('is recorded for each store separately, except that calls with an unknown key count in all stores', async () => {
     const server = await startWithAll();
     expect(await firsts(server, 'srv-bos')).toEqual(NOTHING);
     await server.control('DELETE', '/requests?serverId=srv-bistro');

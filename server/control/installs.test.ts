@@ -120,7 +120,7 @@ describe('POST /control/installs', () => {
     [{ customerConsent: true, userConsent: false }, false],
     [{ userConsent: true }, true],
     [{}, false],
-  ])('uses the consent to customers for users by default: %j', async (consents, userConsent) => {
+  ])('the consent for users defaults to that for customers: %j', async (consents, userConsent) => {
     const { control } = await startTestServer();
     const { data } = (await control('POST', '/installs', { pluginId: 'my-plugin', ...consents }))
       .body;
@@ -442,7 +442,7 @@ describe('DELETE /control/installs/{pluginId}', () => {
     expect((await get('/tables/open', KEYS.qr)).status).toBe(200);
   });
 
-  test('lets the plugin be installed anew, with new secrets', async () => {
+  test('lets the plugin be installed again, with a new key', async () => {
     const { control, get } = await startTestServer();
     await control('DELETE', '/installs/demo-qr');
     const { data } = (await control('POST', '/installs', { pluginId: 'demo-qr' })).body;

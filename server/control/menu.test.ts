@@ -83,7 +83,7 @@ describe('PUT /control/catalog', () => {
     });
   });
 
-  test('changes nothing if a row has a problem, and names the first', async () => {
+  test('changes nothing if a row has a problem, and names the first problem', async () => {
     const server = await startTestServer();
     const text = 'Çay\t20\nKahve\t6x\nSu\tbeş';
     const refused = await server.control('PUT', '/catalog', { mode: 'replace', text });
@@ -151,7 +151,7 @@ describe('a pasted menu', () => {
       ],
     ],
     [
-      'has quoted cells with separators and lines',
+      'has quoted cells with separators and line breaks',
       '"Et;\nsos";90\nSu;5',
       [
         [2, 'Et; sos', 90, null, 10],
@@ -159,7 +159,7 @@ describe('a pasted menu', () => {
       ],
     ],
     [
-      'has single quotation marks',
+      'has quotation marks inside its cells',
       'Pizza 6";90\n"Özel" pide;80',
       [
         [1, 'Pizza 6"', 90, null, 10],

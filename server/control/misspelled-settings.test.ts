@@ -4,7 +4,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const URL = 'http://127.0.0.1:9/hook';
 
-describe('a misspelled name in the settings of an install is refused with the nearest one', () => {
+describe('a misspelled name in the settings of an install is refused with the most similar known name', () => {
   test.each([
     [{ scopes: ['orders:read', 'order:write'] }, 'scopes[1]', 'order:write', 'orders:write'],
     [{ scopes: ['Orders:Read'] }, 'scopes[0]', 'Orders:Read', 'orders:read'],
@@ -28,7 +28,7 @@ describe('a misspelled name in the settings of an install is refused with the ne
     expect((await control('GET', '/state')).body.data.installs).toEqual(before);
   });
 
-  test('also at installation, on the consent screen and in fixtures', async () => {
+  test('also at installation, at authorization and in fixtures', async () => {
     const { control } = await startTestServer();
     const scopes = ['orders:raed'];
     const message = '"scopes[0]" is unknown: orders:raed. Did you mean orders:read?';

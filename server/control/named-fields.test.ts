@@ -7,7 +7,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { ControlRoute } from './handler.ts';
 import { CONTROL_ROUTES } from './routes.ts';
 
-// A field that a message names must be a field of the call, or one that was sent. These tests send many
+// Every field that a message names must belong to the call, or have been sent. These tests send many
 // invalid inputs to every call and check the messages.
 
 /** The parts of a JSON schema that these tests use. */
@@ -87,7 +87,7 @@ function* wrongObjects(shape: Shape, values: number): Generator<Fields> {
   const names = Object.entries(properties);
   for (const [at, [name, field]] of names.entries()) {
     for (const wrong of wrongValues(field, values)) yield { ...whole, [name]: wrong };
-    // The small round pairs a field only with itself and the next one.
+    // The small round pairs a field only with itself and the next field.
     const others = names.slice(at, values === BAD.length ? undefined : at + 2);
     for (const [other, otherField] of others) {
       yield { ...whole, [name]: plausible(field), [other]: plausible(otherField) };
@@ -139,7 +139,7 @@ interface Sent {
 /** The names in a refusal that are neither in the shapes nor in what was sent. */
 function inventions({ route, shapes, sent, answer }: Sent): string[] {
   const { message } = answer.body as { message: string };
-  // The found value is quoted as it was sent.
+  // What follows "found" is a value, not a field.
   return namedFields(message.replace(/[;,] found [^]*$/u, ''))
     .filter((name) => !shapes.some((shape) => knows(shape, name)) && !wasSent(sent, name))
     .map((name) => `${route.method} ${route.path}: "${name}" in ${message}`);
@@ -166,10 +166,10 @@ function wrongQueries(values: number) {
 }
 
 describe.each(ROUNDS)(
-  'every field that a message names is one of the call, or was sent ($name)',
+  'every field that a message names belongs to the call, or was sent ($name)',
   ({ values, marked }) => {
     for (const route of WITH_BODY) {
-      // Accepted bodies play an evening each, hundreds of times.
+      // Each of hundreds of accepted bodies plays an evening.
       const options = route.path === '/autopilot' ? { tags: ['long'] } : marked;
       test(`in the body of ${nameOf(route)}`, options, async () => {
         const server = await startTestServer();

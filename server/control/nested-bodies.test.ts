@@ -6,7 +6,7 @@ import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.t
 
 /** Too deep to be serialized recursively. */
 const NESTED = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-/** Deeper than these fields may be, but not deeper than the whole body may be. */
+/** Too deep for these fields, but not for the whole body. */
 const NESTED_FIELD = `${'['.repeat(1050)}${']'.repeat(1050)}`;
 
 async function refusalOf({ send }: TestServer, path: string, body: string) {

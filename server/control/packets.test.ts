@@ -165,7 +165,7 @@ describe('POST /control/accounts/{accountId}/status', () => {
 });
 
 describe('POST /control/accounts/{accountId}/cancel', () => {
-  test('cancels a packet; the reason is for its history only', async () => {
+  test('cancels a packet; the reason appears only in its history', async () => {
     const server = await startTestServer();
     await server.control('POST', '/clock', { advanceMs: 1000 });
 

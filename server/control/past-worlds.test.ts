@@ -42,7 +42,7 @@ const everything = async ({ control }: TestServer): Promise<Report> =>
 const lost = ({ findings }: Report) => findings.find(({ id }) => id === 'metadata-lost');
 
 describe('a report on everything', () => {
-  test('covers what was before a reset, whose calls are no longer available', async () => {
+  test('covers calls from before a reset, which are no longer available', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-orders', CART);
     await server.control('POST', '/reset');

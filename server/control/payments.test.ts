@@ -157,7 +157,7 @@ describe('requesting a payment', () => {
     expect((await control('GET', '/payments')).body.data).toEqual([]);
   });
 
-  test('on an account needs a method that is not cash', async () => {
+  test('on an account needs a payment method in its store', async () => {
     const { control } = await startTerminal();
     await control('POST', '/devices', { serverId: 'srv-bos', pluginId: 'demo-qr', name: 'T' });
     const cart = [{ product: 'p-cay', quantity: 1 }];
@@ -227,7 +227,7 @@ describe('an approval', () => {
     expect(await terminal.alarms()).toEqual([]);
   });
 
-  test('of part of the sum leaves the rest to a second payment', async () => {
+  test('may be for less than requested, and two payments on one account add up', async () => {
     const terminal = await startTerminal();
     const accountId = await accountOn(terminal, 'salon-2');
     const first = await terminal.ask({ accountId, amount: 500 });
@@ -237,7 +237,7 @@ describe('an approval', () => {
     expect((await terminal.account(accountId)).paid).toBe(789.99);
   });
 
-  test('that is sent twice is written once', async () => {
+  test('that is sent repeatedly is written once', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ accountId: 'pkt-1001' });
     await Promise.all([1, 2, 3].map(() => terminal.bringTo(payment, 'APPROVED')));
@@ -328,7 +328,7 @@ describe('an approval', () => {
     expect(await terminal.alarms()).toEqual(['noAccount']);
   });
 
-  test('names a method that was deleted meanwhile by its id', async () => {
+  test('uses the id of a method that was deleted meanwhile as its title', async () => {
     const terminal = await startTerminal();
     const created = await terminal.post('/payment-methods/create', { title: 'Wallet' });
     const methodId: string = created.body.data.id;
@@ -437,7 +437,7 @@ describe('reconciling', () => {
   });
 
   test.each(['PENDING', 'PROCESSING', 'APPROVED', 'DECLINED', 'CANCELLED'] as const)(
-    'is only for uncertain payments, not one that is %s',
+    'is refused for a payment that is %s',
     async (state) => {
       const terminal = await startTerminal();
       const payment = await terminal.ask();

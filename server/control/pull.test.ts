@@ -63,7 +63,7 @@ test('what was read is kept if the reading is stopped or fails', async () => {
   const target = await startProvider((response) => {
     const isFirst = target.calls.length === 1;
     response.writeHead(isFirst ? 200 : 400, { 'content-type': 'application/json' });
-    // The second call has no answer.
+    // The second call gets no response.
     if (target.calls.length !== 2) response.end(isFirst ? sections : '{}');
   });
   const input = { target: target.baseUrl, key: KEYS.qr, readsPerMinute: 6000 };
@@ -99,7 +99,7 @@ test.each([
   { target: 'http://x?y', key: 'k' },
   { target: 'http://x', key: 'a secret' },
   { target: 'http://x' },
-])('%j is refused, without the key', async (input) => {
+])('%j is refused, and the response does not contain the key', async (input) => {
   const { control } = await startTestServer();
   const { status, text } = await control('POST', '/world/pull', input);
   expect(status).toBe(400);

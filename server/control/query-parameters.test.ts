@@ -40,7 +40,7 @@ describe('an unknown query parameter', () => {
     expect((await control('GET', '/state')).body.data.installs).toHaveLength(5);
   });
 
-  test('is refused like an unknown field of a body', async () => {
+  test('is refused as a field of a body, too', async () => {
     const { control } = await startTestServer();
     for (const { method, path } of CONTROL_ROUTES.filter(({ body }) => body !== undefined)) {
       const { status, body } = await control(method, pathOf({ path }), { lineIdd: 1 });

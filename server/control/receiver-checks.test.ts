@@ -136,7 +136,7 @@ describe('an impossible check is refused with a message', () => {
     ],
     ['an empty secret', { url, secret: '' }, 400, /secret/u],
     ['an unknown scheme', { url, secret: 'x', signature: 'hmac' }, 400, /signature/u],
-    ['a prefix that is no header', { url, secret: 'x', headerPrefix: 'X Y' }, 400, /headerPrefix/u],
+    ['an invalid prefix', { url, secret: 'x', headerPrefix: 'X Y' }, 400, /headerPrefix/u],
     ['an unknown field', { url, secret: 'x', port: 1 }, 400, /port/u],
   ])('%s', async (_, body, status, message) => {
     const { control } = await startTestServer();
@@ -260,7 +260,7 @@ describe('the action that is called', () => {
   });
 });
 
-test('a plugin without callbacks needs no address for callbacks', async () => {
+test('checks of callbacks are skipped if the plugin answers them with 404', async () => {
   const server = await startTestServer();
   const receiver = await startReceiver({
     first: ({ path }) => (path.startsWith('/plugins/') ? 404 : undefined),

@@ -272,7 +272,7 @@ test('existing accounts are found by reads at the beginning', async () => {
   ]);
 });
 
-test('a recording contains no secrets and card numbers', async () => {
+test('a recording contains no secrets or card numbers', async () => {
   const server = await startTestServer();
   await begin(server);
   await server.control('PATCH', '/installs/demo-qr', {
@@ -291,7 +291,7 @@ test('a recording contains no secrets and card numbers', async () => {
   expect(text).toContain('https://plugin.example/hooks');
 });
 
-test('time on a running clock becomes advances, except between two quick calls', async () => {
+test('time that passes on a running clock is recorded as advances', async () => {
   const server = await startTestServer({ clock: { tickingFrom: Date.UTC(2026, 2, 1, 12) } });
   await begin(server);
   await server.control('POST', '/tables/salon-1/open', {});
@@ -349,7 +349,7 @@ test('a recording reports its state, and refuses invalid actions', async () => {
   });
   expect((await stop(server)).status).toBe(200);
 
-  // With a name in use the recording continues, and can be stopped with another one.
+  // If the name is in use, the recording continues and can be stopped with another name.
   await begin(server);
   await server.control('POST', '/tables/salon-3/open', {});
   expect(await refusal({ do: 'stop', name: 'mine' })).toEqual([409, 'Scenario exists']);

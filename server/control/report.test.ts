@@ -133,7 +133,7 @@ describe('GET /control/report', () => {
     expect((await report(server, 'pluginId=demo-qr&since=2')).facts.deliveries).toBe(0);
   });
 
-  test('counts calls to unknown paths under the key of a plugin, and lists them as its own', async () => {
+  test('counts calls to unknown paths with the key of a plugin, and lists them as its own', async () => {
     const server = await startTestServer();
     await server.get('/tables/opened');
     await server.get('/tables/opened', 'srv-bistro.demo-qr.wrong');

@@ -12,7 +12,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { accountOn } from '#server/testing/table-account.ts';
 
-// Staff calls in any order keep accounts consistent and cause no bugs.
+// Staff calls in any order keep accounts consistent and cause no server errors.
 
 /** Mostly valid values, and sometimes an odd one. */
 function mostly<Value>(sensible: fc.Arbitrary<Value>, ...odd: readonly unknown[]) {
@@ -116,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 for (const { numRuns, marked } of roundsOf(10, 40)) {
   test(
-    `accounts stay consistent whatever staff does, and no call is a 5xx (${numRuns} random sequences of calls)`,
+    `accounts stay consistent whatever staff does, and no call returns a 5xx (${numRuns} random sequences of calls)`,
     { timeout: 60_000, ...marked },
     async () => {
       await fc.assert(

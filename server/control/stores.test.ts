@@ -70,7 +70,7 @@ describe('POST /control/stores', () => {
     expect((await control('GET', '/stores')).body.data.at(-1)).toEqual(answer.body.data);
   });
 
-  test('gives it catalog, floor and people of the fixture, but no installs and accounts', async () => {
+  test('gives it the catalog, floor and people of the fixture, but no installs or accounts', async () => {
     const { control } = await startTestServer();
     const { serverId } = (await control('POST', '/stores', ACME)).body.data;
     const listOf = async (path: string, of: string) =>
@@ -99,7 +99,7 @@ describe('POST /control/stores', () => {
     expect(list.body.data).toMatchObject([{ id: 'tea', price: 2, owner: null }]);
   });
 
-  test('refuses the fourth of a developer until one is deleted', async () => {
+  test('refuses a fourth store of a developer until one is deleted', async () => {
     const { control } = await startTestServer();
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -149,7 +149,7 @@ describe('POST /control/stores', () => {
   });
 
   test.each(['dev@myservice.example', 'dev@service.example.com', 'service.example@acme.test'])(
-    'takes %s',
+    'accepts the address %s',
     async (email) => {
       const { control } = await startTestServer();
       const answer = await control('POST', '/stores', { ...ACME, email });
@@ -231,7 +231,7 @@ describe('POST /control/stores/{serverId}/login', () => {
 });
 
 describe('DELETE /control/stores/{serverId}', () => {
-  test('removes the store with its installs, accounts and catalog', async () => {
+  test('removes the store for its plugins and for staff', async () => {
     const server = await startTestServer();
     const { control, get, post } = server;
     const { serverId, apiKey } = await makeStore(server);
@@ -250,7 +250,7 @@ describe('DELETE /control/stores/{serverId}', () => {
 });
 
 describe('two stores', () => {
-  test("never see each other's accounts, catalog and customers", async () => {
+  test("never see each other's accounts or products", async () => {
     const server = await startTestServer();
     const { get, post, control } = server;
     const [one, two] = [await makeStore(server, 'One'), await makeStore(server, 'Two')];

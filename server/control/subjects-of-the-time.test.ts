@@ -99,7 +99,7 @@ test('past rows of a packet keep its old receipt number', async () => {
   expect(await titles('/deliveries?type=packet.closed')).toEqual(['P-5', 'P-4']);
 });
 
-test('rows from before subjects were stored show what can be derived', async () => {
+test('the subject of rows without a stored subject is derived', async () => {
   const server = await startTestServer();
   const accountId = await happenOnSalon2(server);
   await openPaidTable(server, 'salon-1');

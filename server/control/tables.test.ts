@@ -180,7 +180,7 @@ describe('GET /control/tables', () => {
     'WAITING_CUSTOMER',
     'PROCESSING',
     'UNCERTAIN',
-  ] as const)('shows a table as waiting while a payment of it is %s', async (state) => {
+  ] as const)('shows a table as waiting while its payment is %s', async (state) => {
     const server = await startTerminal();
     const payment = await server.ask({ accountId: await accountOn(server, 'salon-2') });
 
@@ -202,7 +202,7 @@ describe('GET /control/tables', () => {
     },
   );
 
-  test('shows the table as waiting that an account with a pending payment was merged into', async () => {
+  test('shows a table as waiting if an account with a pending payment was merged into its account', async () => {
     const server = await startTerminal();
     const accountId = await accountOn(server, 'salon-2');
     await server.ask({ accountId });
@@ -275,7 +275,7 @@ describe('POST /control/tables/{tableId}/open', () => {
     ]);
   });
 
-  test('emits the same event as a plugin that opens one, with the staff as its actor', async () => {
+  test('emits table.created with staff as the actor', async () => {
     const server = await startTestServer();
     await server.control('POST', '/tables/salon-1/open');
     await server.control('POST', '/tables/salon-3/open', {
@@ -298,23 +298,23 @@ describe('POST /control/tables/{tableId}/open', () => {
   });
 
   test.each([
-    ['one that is open already', 'salon-2', 409, 'Table is already open', 'tableAlreadyOpen'],
+    ['a table that is already open', 'salon-2', 409, 'Table is already open', 'tableAlreadyOpen'],
     [
-      'an inactive one',
+      'an inactive table',
       'teras-4',
       400,
       'Table is not defined in the floor plan or is inactive',
       'tableNotInFloorPlan',
     ],
     [
-      'an unknown one',
+      'an unknown table',
       'salon-9',
       400,
       'Table is not defined in the floor plan or is inactive',
       'tableNotInFloorPlan',
     ],
     [
-      'one of another store',
+      'a table of another store',
       't-1',
       400,
       'Table is not defined in the floor plan or is inactive',

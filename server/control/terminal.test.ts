@@ -221,10 +221,10 @@ describe('a button of the simulated device', () => {
   });
 
   test.each([
-    ['a card number', { button: 'approve', pan: '4111 1111 1111 1111' }],
-    ['a message with one', { button: 'approve', message: { Vendor: ['4111', '1111', '1111'] } }],
-    ['a text with one', { button: 'cancel', message: '{"pan":"4111.1111.1111.1111' }],
-  ])('repeatLast does not repeat a message that contains %s', async (_, body) => {
+    ['an edited field', { button: 'approve', pan: '4111 1111 1111 1111' }],
+    ['a replaced message', { button: 'approve', message: { Vendor: ['4111', '1111', '1111'] } }],
+    ['a replaced text', { button: 'cancel', message: '{"pan":"4111.1111.1111.1111' }],
+  ])('repeatLast does not repeat a message with a card number in %s', async (_, body) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const { paymentId } = payment;
@@ -365,7 +365,7 @@ describe('what a button would send', () => {
     ['sendTwice', 'Success'],
     ['lostReply', 'Success'],
     ['declineAfterApproval', 'Failure'],
-  ])('of %s is its last message: %s', async (button, result) => {
+  ])('is the last message if the button %s sends two: %s', async (button, result) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const { data } = (await preview(terminal, payment, button)).body;
@@ -383,7 +383,7 @@ describe('what a button would send', () => {
     expect(data.message.SaleToPOIResponse.PaymentResponse.Response.ErrorCondition).toBe('Cancel');
   });
 
-  test('of repeatLast is the last sent message, and a conflict before the first message', async () => {
+  test('is the last sent message for repeatLast, and a conflict before the first message', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const before = await preview(terminal, payment, 'repeatLast');
@@ -405,7 +405,7 @@ describe('a normal sale', () => {
   const start = (terminal: TestTerminal, { paymentId }: AskedPayment, more: object = {}) =>
     terminal.control('POST', `/terminal/${paymentId}/scenario`, { name: 'normalSale', ...more });
 
-  test('takes six seconds of the emulator’s clock and pays the table', async () => {
+  test('takes six seconds of the emulator’s clock and pays the account', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ accountId: 'pkt-1001', amount: 360 });
 
@@ -616,7 +616,7 @@ describe('amount rules', () => {
     [{ ending: '.05', button: 'rawPan' }],
     [{ ending: '.05' }],
     [{ ending: '.05', button: 'refusal', extra: 1 }],
-  ])('are not set to %j', async (rule) => {
+  ])('cannot be set to %j', async (rule) => {
     const { control } = await startTerminal();
     const answer = await control('PUT', '/terminal/amount-rules', { rules: [rule] });
     expect(answer.status).toBe(400);

@@ -32,7 +32,7 @@ describe('POST /control/users', () => {
     ]);
   });
 
-  test('adds the first user of a store, who then is its default actor', async () => {
+  test('adds the first user of a store, who becomes its default actor', async () => {
     const { control, server } = await startTestServer();
     const { data } = (
       await control('POST', '/users', { serverId: 'srv-bos', name: 'Can', role: 'manager' })

@@ -9,8 +9,7 @@ import { roundsOf } from '#server/testing/rounds.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-// After any changes, an exported and loaded world is the same. COUNTERTOP_RUNS sets the
-// number of runs.
+// COUNTERTOP_RUNS sets the number of runs.
 
 const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 8);
 

@@ -37,7 +37,7 @@ describe('GET /control/world', () => {
     expect(JSON.stringify(await exported(server))).toBe(JSON.stringify(before));
   });
 
-  test('contains a line as it was sold, also if product and payment method are deleted', async () => {
+  test('contains a line as it was sold, even if its product and payment method are deleted', async () => {
     const server = await startTestServer();
     const create = async (path: string, body: unknown): Promise<string> =>
       (await server.post(`/${path}/create`, body)).body.data.id;
@@ -111,7 +111,7 @@ describe('GET /control/world', () => {
     expect((await server.get('/tables/open', KEYS.kds)).status).toBe(401);
   });
 
-  test('keeps receipt numbers and catalog owners over a reset', async () => {
+  test('keeps receipt numbers and catalog owners across a reset', async () => {
     const server = await startTestServer();
     const { id } = (await server.post('/products/create', { title: 'Limonata', price: 45 })).body
       .data;
@@ -156,7 +156,7 @@ describe('GET /control/world', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'storeNotFound']);
   });
 
-  test('an account of more lines than one order may have is exported and loaded', async () => {
+  test('an account with more lines than an order may have is exported and loaded', async () => {
     const server = await startTestServer();
     const cart = Array.from({ length: 200 }, () => ({ product: 'p-su', quantity: 1 }));
     const { accountId } = (await server.control('POST', '/tables/salon-1/open', { cart })).body
@@ -228,12 +228,12 @@ describe('an account in a fixture', () => {
       `${at}.cart[0].taxRate is not allowed without a price; found 1.`,
     ],
     [
-      'an option without a price on a line with one',
+      'an option without a price on a line with a price',
       { cart: [LINE, { ...LINE, options: [{ id: 'o', title: 'O' }] }] },
       `${at}.cart[1].options[0] must contain all of [id, title, price] on a line with a price of its own; found an object.`,
     ],
     [
-      'an unknown product in a line after one with its own price',
+      'an unknown product after a line with its own price',
       { cart: [LINE, { product: 'none', quantity: 1 }] },
       `${at}.cart[1].product must name something in the catalog: Product not found: none.`,
     ],

@@ -256,15 +256,15 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'server/control/callbacks/callbacks.test.ts': {
-    'let %s call %d times a minute': ['429 plugin.rateLimited (actions)'],
-    'of hooks are counted separately': ['429 plugin.rateLimited (hooks)'],
+    'of the profile %s allow %d actions a minute': ['429 plugin.rateLimited (actions)'],
+    'of actions and hooks are counted separately': ['429 plugin.rateLimited (hooks)'],
     'per day apply to both together until midnight in UTC': ['429 plugin.rateLimited (daily cap)'],
-    'is plugin.action.timeout or plugin.hook.timeout if the response %s': [
+    'ends with plugin.action.timeout or plugin.hook.timeout if the response %s': [
       '200 plugin.action.timeout',
     ],
   },
   'server/control/accounts/close-account.test.ts': {
-    'because it is %s keeps the table open': ['200 plugin.hook.timeout'],
+    'prevents closing if the answer is %s': ['200 plugin.hook.timeout'],
   },
 };
 

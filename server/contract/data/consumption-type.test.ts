@@ -11,8 +11,8 @@ const SPELLINGS = {
   delivery: ['delivery', 'courier', 'kurye'],
 };
 
-describe('the type that a packet declares', () => {
-  test.each(Object.entries(SPELLINGS))('becomes %s from all its spellings', (type, spellings) => {
+describe('the declared type of a packet', () => {
+  test.each(Object.entries(SPELLINGS))('is %s in any of its spellings', (type, spellings) => {
     for (const spelling of spellings) expect(consumptionTypeWrite.parse(spelling)).toBe(type);
   });
 
@@ -36,7 +36,7 @@ describe('the type that a table may declare', () => {
 });
 
 describe('the type in reads', () => {
-  test('is one of three words, or null for unknown', () => {
+  test('is one of the three types, or null if unknown', () => {
     for (const type of [...Object.keys(SPELLINGS), null]) {
       expect(consumptionTypeRead.parse(type)).toBe(type);
     }

@@ -24,14 +24,14 @@ describe('a cart line', () => {
   });
 
   test.each([
-    ['product of 128 characters', { product: 'p'.repeat(128) }],
-    ['quantity of 0.001', { quantity: 0.001 }],
-    ['quantity of 9999', { quantity: 9999 }],
+    ['a product of 128 characters', { product: 'p'.repeat(128) }],
+    ['a quantity of 0.001', { quantity: 0.001 }],
+    ['a quantity of 9999', { quantity: 9999 }],
     ['50 options', { options: Array.from({ length: 50 }, (_, n) => `opt-${n}`) }],
-    ['discount of 0', { discount: 0 }],
-    ['note of 500 characters', { note: 'x'.repeat(500) }],
-    ['empty note with a line break', { note: '\n' }],
-  ])('may have a %s', (_, fields) => {
+    ['a discount of 0', { discount: 0 }],
+    ['a note of 500 characters', { note: 'x'.repeat(500) }],
+    ['a note that is only a line break', { note: '\n' }],
+  ])('may have %s', (_, fields) => {
     expect(told(fields)).toBe('accepted');
   });
 
@@ -64,7 +64,7 @@ describe('a cart line', () => {
     expect(told(fields)).toBe(message);
   });
 
-  test('refuses discounts that are too large to be counted exactly', () => {
+  test('refuses discounts that are too large to be represented exactly', () => {
     expect(messageFor(cartLine, '{"product":"p","quantity":1,"discount":1e309}')).toBe(
       '"discount" must be a safe number',
     );
@@ -72,7 +72,7 @@ describe('a cart line', () => {
     expect(told({ discount: 9e13 })).toBe('accepted');
   });
 
-  test('does not check form and range of identity, tax rate and metadata', () => {
+  test('does not check the form and range of identity, tax rate and metadata', () => {
     expect(told({ lineId: 'new' })).toBe('accepted');
     expect(told({ lineId: '' })).toBe('accepted');
     expect(told({ taxRate: 101 })).toBe('accepted');
@@ -99,7 +99,7 @@ describe('a cart line', () => {
   });
 });
 
-describe('a cart line of staff', () => {
+describe('a cart line from staff', () => {
   test('accepts neither identity nor metadata', () => {
     const line = { product: 'p-cay', quantity: 1 };
 
@@ -147,7 +147,7 @@ describe('a payment line', () => {
     expect(told(fields)).toBe(message);
   });
 
-  test('may cost nothing: it is dropped later', () => {
+  test('may have the price 0', () => {
     expect(told({ price: 0 })).toBe('accepted');
   });
 
@@ -158,7 +158,7 @@ describe('a payment line', () => {
   });
 });
 
-describe('the lists', () => {
+describe('lists', () => {
   const line = { product: 'p-cay', quantity: 1 };
   const payment = { id: 'pm-nakit', price: 1 };
 

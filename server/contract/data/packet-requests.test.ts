@@ -54,7 +54,7 @@ describe('the body of packets/create', () => {
     ['note', 'note', 1000],
     ['paymentNote', 'paymentNote', 500],
     ['idempotencyKey', 'idempotencyKey', 128],
-  ])('bounds %s', (field, path, most) => {
+  ])('limits the length of %s', (field, path, most) => {
     expect(told({ [field]: 'x'.repeat(most) })).toBe('accepted');
     expect(told({ [field]: 'x'.repeat(most + 1) })).toBe(tooLong(path, most));
   });
@@ -67,7 +67,7 @@ describe('the body of packets/create', () => {
     ['address', 500],
     ['addressDescription', 500],
     ['region', 120],
-  ])('bounds %s of the customer', (field, most) => {
+  ])('limits the length of customer.%s', (field, most) => {
     expect(told({ customer: { [field]: 'x'.repeat(most) } })).toBe('accepted');
     expect(told({ customer: { [field]: 'x'.repeat(most + 1) } })).toBe(
       tooLong(`customer.${field}`, most),
@@ -96,7 +96,7 @@ describe('the body of packets/create', () => {
     [{ deliveryType: 'courier' }, '"deliveryType" is not allowed'],
     [{ channel: 'PACKET' }, '"channel" is not allowed'],
     [{ total: 1 }, '"total" is not allowed'],
-  ])('answers %j with %s', (fields, message) => {
+  ])('%j: %s', (fields, message) => {
     expect(told(fields)).toBe(message);
   });
 });
@@ -135,13 +135,13 @@ describe('the body of packets/update', () => {
     [{ state: 'closed' }, '"state" is not allowed'],
     [{ packetId: 1001 }, '"packetId" must be a string'],
     [{ packetId: 'pkt\u0000' }, '"packetId" contains an invalid value'],
-  ])('answers %j with %s', (fields, message) => {
+  ])('%j: %s', (fields, message) => {
     expect(told(fields)).toBe(message);
   });
 });
 
-describe('the bodies of the full replaces of a packet', () => {
-  test('have a packet and its new cart, which must not be empty', () => {
+describe('the body of a full replace of a packet', () => {
+  test('has the packetId and the new cart, which must not be empty', () => {
     const body = { packetId: 'pkt-1001', cart: CART };
 
     expect(messageFor(packetsUpdateOrdersBody, body)).toBe('accepted');
@@ -153,7 +153,7 @@ describe('the bodies of the full replaces of a packet', () => {
     );
   });
 
-  test('have a packet and its new payments, which may be empty', () => {
+  test('has the packetId and the new payments, which may be empty', () => {
     const body = { packetId: 'pkt-1001', payments: [] };
 
     expect(messageFor(packetsUpdatePaymentsBody, body)).toBe('accepted');
@@ -163,8 +163,8 @@ describe('the bodies of the full replaces of a packet', () => {
   });
 });
 
-describe('the queries of the packet reads', () => {
-  test('name the packet, and ignore unknown parameters', () => {
+describe('the query of a packet read', () => {
+  test('has one packetId; unknown parameters are ignored', () => {
     expect(messageFor(packetsGetQuery, { packetId: 'pkt-1001', page: '2' })).toBe('accepted');
     expect(messageFor(packetsGetQuery, { packetId: ['a', 'b'] })).toBe(
       '"packetId" must be a string',

@@ -13,11 +13,11 @@ describe('the body of tables/create', () => {
   const told = (fields: Record<string, unknown>) =>
     messageFor(tablesCreateBody, { tableId: 'salon-1', ...fields });
 
-  test('needs nothing but the table', () => {
+  test('needs only the table', () => {
     expect(tablesCreateBody.parse({ tableId: 'salon-1' })).toEqual({ tableId: 'salon-1' });
   });
 
-  test('takes persons, lines, payments and a key', () => {
+  test('accepts persons, lines, payments and an idempotency key', () => {
     const body = {
       tableId: 'salon-1',
       personCount: 3,
@@ -64,7 +64,7 @@ describe('the body of tables/create', () => {
     [{ note: 'x' }, '"note" is not allowed'],
     [{ customer: {} }, '"customer" is not allowed'],
     [{ total: 1 }, '"total" is not allowed'],
-  ])('answers %j with %s', (fields, message) => {
+  ])('%j: %s', (fields, message) => {
     expect(told(fields)).toBe(message);
   });
 
@@ -75,7 +75,7 @@ describe('the body of tables/create', () => {
     expect(told({ tableName: null, desing: 1, section: [], position: {} })).toBe('accepted');
   });
 
-  test('accepts only the type of a table', () => {
+  test('accepts dine_in in all its spellings, and no other type', () => {
     for (const type of ['dine_in', 'dine-in', 'dinein', 'eat_in', 'masada']) {
       expect(told({ type })).toBe('accepted');
     }
@@ -85,8 +85,8 @@ describe('the body of tables/create', () => {
   });
 });
 
-describe('the bodies of the full replaces of a table', () => {
-  test('have a table and its new cart, which may be empty', () => {
+describe('the body of a full replace of a table', () => {
+  test('has the tableId and the new cart, which may be empty', () => {
     expect(messageFor(tablesUpdateOrdersBody, { tableId: 'salon-1', cart: [] })).toBe('accepted');
     expect(messageFor(tablesUpdateOrdersBody, { tableId: 'salon-1', cart: [], payments: [] })).toBe(
       '"payments" is not allowed',
@@ -96,7 +96,7 @@ describe('the bodies of the full replaces of a table', () => {
     ).toBe('"personCount" is not allowed');
   });
 
-  test('have a table and its new payments, which may be empty', () => {
+  test('has the tableId and the new payments, which may be empty', () => {
     const body = { tableId: 'salon-1', payments: [] };
 
     expect(messageFor(tablesUpdatePaymentsBody, body)).toBe('accepted');
@@ -105,20 +105,20 @@ describe('the bodies of the full replaces of a table', () => {
     );
   });
 
-  test('check the characters of the table id', () => {
+  test('must not have invalid characters in the tableId', () => {
     expect(messageFor(tablesUpdateOrdersBody, { tableId: 'a\u0000', cart: [] })).toBe(
       '"tableId" contains an invalid value',
     );
   });
 });
 
-describe('the queries of the table reads', () => {
-  test('name the table by its id', () => {
+describe('the query of a table read', () => {
+  test('needs the id of the table', () => {
     expect(messageFor(tablesGetQuery, { id: 'salon-1' })).toBe('accepted');
     expect(messageFor(tablesGetQuery, {})).toBe('"id" is required');
   });
 
-  test('ignore unknown parameters', () => {
+  test('may have unknown parameters', () => {
     expect(messageFor(tablesGetQuery, { id: 'salon-1', page: '2' })).toBe('accepted');
   });
 });

@@ -54,7 +54,7 @@ describe('the message of a violation', () => {
     expect(messageFor(tablesCreateBody, { tableId: 'salon-1', ...fields })).toBe(message);
   });
 
-  test('of a fraction where an integer is expected', () => {
+  test('a fraction where a nullable integer belongs', () => {
     const body = z.strictObject({ ms: z.int().min(1).nullable() });
     expect(messageFor(body, { ms: 1.5 })).toBe('"ms" must be an integer');
   });
@@ -63,7 +63,7 @@ describe('the message of a violation', () => {
     expect(messageFor(tablesCreateBody, {})).toBe('"tableId" is required');
   });
 
-  test('names the least number of items of a list', () => {
+  test('names the minimum number of items of a list', () => {
     expect(messageFor(packetsCreateBody, { cart: [] })).toBe(
       '"cart" must contain at least 1 items',
     );
@@ -82,7 +82,7 @@ describe('the message of a violation', () => {
     );
   });
 
-  test('a too short string names the minimum length', () => {
+  test('names the minimum length of a string', () => {
     expect(messageFor(z.object({ name: z.string().min(2) }), { name: 'a' })).toBe(
       '"name" length must be at least 2 characters long',
     );
@@ -96,7 +96,7 @@ describe('the reported violation', () => {
   const type = { personCount: 'three' };
   const nestedType = { payments: [{ id: 'pm-nakit', price: null }] };
 
-  test('is a JSON type before an unknown field, and that before a bound', () => {
+  test('is a wrong type if there is one, else an unknown field, else a value out of bounds', () => {
     const tableId = 'a';
     const bounds = { ...bound, ...nestedBound };
 
@@ -113,7 +113,7 @@ describe('the reported violation', () => {
     );
   });
 
-  test('is searched in all lines, kind by kind', () => {
+  test('depends on the kind first, and only then on the order of lines', () => {
     const cart = [
       { product: 'p-cay', quantity: 0 },
       { product: 'p-cay', quantity: 1, price: 1 },
@@ -128,7 +128,7 @@ describe('the reported violation', () => {
     );
   });
 
-  test('is the first one of its kind', () => {
+  test('is the first of its kind', () => {
     const cart = [LINE, { ...LINE, quantity: 0 }, { ...LINE, quantity: 10_000 }];
 
     expect(messageFor(packetsCreateBody, { cart })).toBe(
@@ -154,7 +154,7 @@ describe('input that only JSON can produce', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'a field %s is as unknown as any other',
+    'a field named %s is refused like any unknown field',
     (name) => {
       expect(messageFor(tablesCreateBody, `{"tableId":"a","${name}":{"cart":[]}}`)).toBe(
         `"${name}" is not allowed`,
@@ -168,7 +168,7 @@ describe('input that only JSON can produce', () => {
     },
   );
 
-  test('a __proto__ does not replace a field', () => {
+  test('fields inside __proto__ do not count', () => {
     expect(messageFor(tablesCreateBody, '{"__proto__":{"tableId":"a"}}')).toBe(
       '"tableId" is required',
     );
@@ -179,7 +179,7 @@ describe('a value that may have several types', () => {
   const told = (option: unknown) =>
     messageFor(packetsCreateBody, { cart: [{ ...LINE, options: ['Orta', option] }] });
 
-  test('names these types when it has another type', () => {
+  test('is refused with the list of its types if it has another type', () => {
     const message = '"cart[0].options[1]" must be one of [string, object]';
 
     expect(told(7)).toBe(message);
@@ -211,13 +211,13 @@ describe('a value that may have several types', () => {
   });
 });
 
-describe('a value of one of several objects', () => {
+describe('a value that may be one of several objects', () => {
   const account = z.union([
     z.strictObject({ tableId: z.string(), persons: z.number().optional() }),
     z.strictObject({ packetId: z.string(), status: z.enum(['none', 'Approved']) }),
   ]);
 
-  test('is checked as the one with the most similar fields', () => {
+  test('is checked against the object with the most similar fields', () => {
     const told = (value: unknown) => messageFor(z.object({ account }), { account: value });
 
     expect(told({ tableId: 'salon-1', persons: '3' })).toBe('"account.persons" must be a number');
@@ -261,13 +261,13 @@ describe('any input', () => {
 });
 
 describe('printPath', () => {
-  test('writes fields with dots and list places in brackets', () => {
+  test('separates fields with dots and writes list indexes in brackets', () => {
     expect(printPath(['cart', 0, 'options', 12, 'id'])).toBe('cart[0].options[12].id');
     expect(printPath(['customer', 'address'])).toBe('customer.address');
     expect(printPath([0, 'id'])).toBe('[0].id');
   });
 
-  test('calls the whole input value', () => {
+  test('writes "value" for the whole input', () => {
     expect(printPath([])).toBe('value');
   });
 });

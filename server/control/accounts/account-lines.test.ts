@@ -100,7 +100,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
       [{ path: 'cart[0].options[0]', product: 'p-cay' }],
     ],
     [
-      'no line at all',
+      'an empty cart',
       'pkt-1001',
       [],
       400,
@@ -143,7 +143,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
       })
     ).body;
 
-    // 45 cover and 105 for the ayrans are left.
+    // The cover charge of 45 and 105 for the ayrans are left.
     expect(data.total).toBe(150);
     expect(data.orders.map(({ title }: { title: string }) => title)).toEqual(['Kuver', 'Ayran']);
     expect(data.cancels).toMatchObject([
@@ -214,7 +214,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     expect(answer.body.message).toBe('lineId belongs to a cancelled line: demo-line-0001');
   });
 
-  test('refuses if more would be paid than the remaining total', async () => {
+  test('refuses if the payments would exceed the remaining total', async () => {
     const server = await startTestServer();
     await server.post('/packets/update-payments', {
       packetId: 'pkt-1001',
@@ -233,7 +233,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 
-  test('refuses a line that is already voided, without a change', async () => {
+  test('refuses a line that is already voided, and changes nothing', async () => {
     const server = await startTestServer();
     const path = '/accounts/pkt-1001/void';
     await server.control('POST', path, { lineId: '1234567' });

@@ -68,7 +68,7 @@ describe('GET /control/accounts', () => {
     expect(docNos(await control('GET', '/accounts?limit=2'))).toEqual([4, 3]);
   });
 
-  test('lists every account that is no longer open as closed', async () => {
+  test('lists closed and cancelled accounts for the status closed', async () => {
     const server = await startTestServer();
     await cancelPacket(server, 'pkt-1001');
     await closeAccount(server, 'pkt-1002');
@@ -81,7 +81,7 @@ describe('GET /control/accounts', () => {
     ]);
   });
 
-  test('continues after an account, until a page is shorter than its limit', async () => {
+  test('continues after the given account, until a page is shorter than its limit', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const ids = ({ body }: { body: { data: { accountId: string }[] } }) =>
@@ -289,7 +289,7 @@ describe('GET /control/accounts/{accountId}', () => {
     ]);
   });
 
-  test('keeps the history of plugins: metadata that a replace lost, a changed type', async () => {
+  test('shows the history of changes by plugins: metadata lost in a replace, a changed type', async () => {
     const server = await startTestServer();
     const { post, account } = server;
     await post('/tables/update-orders', { tableId: 'salon-2', cart: TWO_TEAS }, KEYS.kds);

@@ -98,7 +98,7 @@ describe('POST /control/accounts/{accountId}/change', () => {
     expect(newest(body.data)).toMatchObject({ note: { from: 'Zil bozuk', to: null } });
   });
 
-  test('a change to the present value writes nothing and emits nothing', async () => {
+  test('a change to the current value writes nothing and emits nothing', async () => {
     const { server, accountId } = await openSalon2();
     const before = await server.account(accountId);
     const { body } = await change(server, accountId, { personCount: before.personCount });
@@ -168,7 +168,7 @@ describe('POST /control/accounts/{accountId}/change-line', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'staffOverpays']);
   });
 
-  test('a line without an identity is named by its id and gets none', async () => {
+  test('a line without an identity is found by its id, and gets no identity', async () => {
     const { server, accountId } = await openSalon2();
     const { id } = (await server.account(accountId)).orders[2];
     const { body } = await changeLine(server, accountId, { id, quantity: 1 });
@@ -199,7 +199,7 @@ describe('POST /control/accounts/{accountId}/change-line', () => {
     expect(await server.account(accountId)).toEqual(before);
   });
 
-  test('refuses a voided line and an account that is not open any more', async () => {
+  test('refuses a voided line and an account that is no longer open', async () => {
     const server = await startTestServer();
     const body = { lineId: '1234567', quantity: 2 };
     await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });

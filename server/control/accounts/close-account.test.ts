@@ -81,7 +81,7 @@ describe('closing without a hook', () => {
 
   test.each([
     ['an account that is not paid', 'pkt-1001', 409, 'Account is not fully paid (0 of 360)'],
-    ['no account', 'nothing', 404, 'There is no account nothing in this store'],
+    ['an unknown account', 'nothing', 404, 'There is no account nothing in this store'],
   ])('refuses %s', async (_what, accountId, status, message) => {
     const server = await startTestServer();
     const answer = await closeWith(server, accountId);
@@ -245,7 +245,7 @@ describe('the answer of the hook', () => {
     ]);
   });
 
-  test('that is a warning can be confirmed, which calls the hook again', async () => {
+  test('can be confirmed if it is a warning, which calls the hook again', async () => {
     const server = await startGated(answerJson(WARNING));
     const gate = { pluginId: 'gate', ...WARNING, confirmable: true };
     expect(await server.close()).toEqual({ closed: false, gate });
@@ -263,7 +263,7 @@ describe('the answer of the hook', () => {
     ]);
   });
 
-  test('may be a refusal when staff confirms', async () => {
+  test('may be a refusal after staff confirms a warning', async () => {
     const server = await startGated((response, call) => {
       answerJson(bodyOf(call).data.confirmed === true ? NO : WARNING)(response, call);
     });
@@ -278,16 +278,16 @@ describe('the answer of the hook', () => {
 describe('a hook without a valid answer', () => {
   const CASES: readonly [string, Answering, string][] = [
     ['late', () => undefined, 'plugin.hook.timeout'],
-    ['broken off', (response) => response.destroy(), 'plugin.hook.failed'],
+    ['cut off', (response) => response.destroy(), 'plugin.hook.failed'],
     ['an HTTP error', answerJson(YES, 500), 'plugin.hook.failed'],
-    ['no JSON', (response) => response.end('OK'), 'plugin.hook.failed'],
+    ['not JSON', (response) => response.end('OK'), 'plugin.hook.failed'],
     ['malformed', answerJson({ ok: true }), 'plugin.hook.failed'],
     ['a list', answerJson([YES]), 'plugin.hook.failed'],
-    ['malformed with a text', answerJson({ success: 'yes', message: 'Evet' }), 'Evet'],
+    ['malformed, with a message', answerJson({ success: 'yes', message: 'Evet' }), 'Evet'],
   ];
   const IN_TIME = { timeouts: { hookMs: 100 } };
 
-  test.each(CASES)('because it is %s keeps the table open', async (_what, answering, message) => {
+  test.each(CASES)('prevents closing if the answer is %s', async (_what, answering, message) => {
     const server = await startGated(answering, {}, IN_TIME);
     const gate = { pluginId: 'gate', success: false, level: null, display: null };
     expect(await server.close()).toEqual({
@@ -299,7 +299,7 @@ describe('a hook without a valid answer', () => {
   });
 
   test.each(CASES)(
-    'because it is %s lets the table close if the install fails open',
+    'allows closing if the install fails open and the answer is %s',
     async (_, answering) => {
       const server = await startGated(answering, { failOpen: true }, IN_TIME);
       expect(await server.close()).toEqual({ closed: true });
@@ -308,7 +308,7 @@ describe('a hook without a valid answer', () => {
     },
   );
 
-  test('because nothing listens keeps the table open, or lets it close', async () => {
+  test('keeps the table open if nothing listens, unless the install fails open', async () => {
     const server = await startTestServer();
     await installCallbacks(server, 'gate', { baseUrl: 'http://127.0.0.1:9' });
     const accountId = await openPaidTable(server);
@@ -320,7 +320,7 @@ describe('a hook without a valid answer', () => {
     expect((await closeWith(server, accountId)).body.data).toEqual({ closed: true });
   });
 
-  test('because of its limit is not sent, and keeps the table open', async () => {
+  test('is not sent over its limit, and keeps the table open', async () => {
     const server = await startGated(answerJson(YES));
     await server.control('PATCH', '/limits', { values: { hookPerMinute: 0 } });
     expect(await server.close()).toEqual({
@@ -337,7 +337,7 @@ describe('a hook without a valid answer', () => {
     expect(server.plugin.calls).toEqual([]);
   });
 
-  test('because of its limit lets the table close for an install that fails open', async () => {
+  test('is not sent over its limit, and lets the table close if the install fails open', async () => {
     const server = await startGated(answerJson(NO), { failOpen: true });
     await server.control('PATCH', '/limits', { values: { callbackPerDay: 0 } });
     expect(await server.close()).toEqual({ closed: true });
@@ -345,7 +345,7 @@ describe('a hook without a valid answer', () => {
   });
 
   test.each([[NO], [{ success: false }], [{ decision: 'deny' }], [{ decision: 'pending' }]])(
-    'is not one with the refusal %j, which keeps the table open even if the install fails open',
+    'the refusal %j is valid, and keeps the table open even if the install fails open',
     async (answer) => {
       const server = await startGated(answerJson(answer), { failOpen: true });
       expect(await server.close()).toMatchObject({ closed: false, gate: { confirmable: false } });
@@ -353,7 +353,7 @@ describe('a hook without a valid answer', () => {
     },
   );
 
-  test('is not one with a warning, which keeps the table open until it is confirmed', async () => {
+  test('a warning is valid: the table stays open and can be confirmed, even if the install fails open', async () => {
     const server = await startGated(answerJson(WARNING), { failOpen: true });
     expect(await server.close()).toMatchObject({ closed: false, gate: { confirmable: true } });
   });
@@ -374,7 +374,7 @@ describe('several plugins with the hook', () => {
     return { ...server, asked, accountId: await openPaidTable(server) };
   }
 
-  test('are called one after the other by plugin id, not by installation', async () => {
+  test('are called one after the other in the order of their ids, not of installation', async () => {
     const server = await startTwo({ a: YES, b: YES });
     expect((await closeWith(server, server.accountId)).body.data).toEqual({ closed: true });
     expect(server.asked).toEqual(['a', 'b']);
@@ -391,13 +391,13 @@ describe('several plugins with the hook', () => {
     expect(server.asked).toEqual(['a']);
   });
 
-  test('include one that refuses as the last', async () => {
+  test('keep the table open if only the last refuses', async () => {
     const server = await startTwo({ a: YES, b: NO });
     const { data } = (await closeWith(server, server.accountId)).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-b' } });
   });
 
-  test('are all called again when staff confirms a warning of the first', async () => {
+  test('are all called when staff confirms a warning of the first', async () => {
     const server = await startTwo({ a: WARNING, b: YES });
     const { data } = (await closeWith(server, server.accountId)).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-a', confirmable: true } });
@@ -414,7 +414,7 @@ describe('several plugins with the hook', () => {
     expect(server.asked).toEqual(['a confirmed', 'b confirmed']);
   });
 
-  test('get the account as it is after the first call', async () => {
+  test('get the account as it is when they are called', async () => {
     const server = await startTestServer();
     const first = await startProvider((response, call) => {
       const cart = [{ ...LINE, note: 'Şekersiz' }];
@@ -479,7 +479,7 @@ describe('during a hook call', () => {
     expect(await server.stateNow()).toBe('open');
   });
 
-  test('another call can close the account; no further hook is called then', async () => {
+  test('another call can close the account, and then no further hook is called', async () => {
     const server = await startGated((response, call) => {
       closeAccount(server.server.emulator, {
         serverId: 'srv-bistro',

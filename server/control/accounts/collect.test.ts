@@ -287,7 +287,7 @@ describe('a refused collection changes nothing', () => {
       { paid: 360.01, total: 360 },
     ],
     [
-      'more than can be counted',
+      'an amount that is too large to be exact',
       { amount: Number.MAX_SAFE_INTEGER },
       400,
       '"amount" must be a safe number',
@@ -295,7 +295,7 @@ describe('a refused collection changes nothing', () => {
       undefined,
     ],
     [
-      'nothing',
+      'an amount of 0',
       { amount: 0 },
       400,
       '"amount" must be at least 0.01 when rounded to 2 places',
@@ -342,9 +342,9 @@ describe('a refused collection changes nothing', () => {
       'schema',
       undefined,
     ],
-    ['no line', { lines: [] }, 400, '"lines" must contain at least 1 items', 'schema', undefined],
+    ['no lines', { lines: [] }, 400, '"lines" must contain at least 1 items', 'schema', undefined],
     [
-      'a line without a name',
+      'a line without lineId or id',
       { lines: [{}] },
       400,
       '"lines[0]" must contain exactly one of [lineId, id]',
@@ -352,7 +352,7 @@ describe('a refused collection changes nothing', () => {
       undefined,
     ],
     [
-      'a line with two names',
+      'a line with both lineId and id',
       { lines: [{ lineId: LAHMACUNS, id: LAHMACUNS }] },
       400,
       '"lines[0]" must contain exactly one of [lineId, id]',
@@ -368,7 +368,7 @@ describe('a refused collection changes nothing', () => {
       undefined,
     ],
     [
-      'a part that is finer than thousandths',
+      'a part with more than 3 decimal places',
       { lines: [{ lineId: LAHMACUNS, quantity: 1.0005 }] },
       400,
       '"lines[0].quantity" must have no more than 3 decimal places',
@@ -412,7 +412,7 @@ describe('a refused collection changes nothing', () => {
       'schema',
       undefined,
     ],
-    ['with another field', { price: 1 }, 400, '"price" is not allowed', 'schema', undefined],
+    ['with an unknown field', { price: 1 }, 400, '"price" is not allowed', 'schema', undefined],
   ])('%s', async (_what, fields, status, message, code, params) => {
     const server = await startTestServer();
     const body = { methodId: 'pm-nakit', ...fields };
@@ -491,7 +491,7 @@ describe('a refused collection changes nothing', () => {
     });
   });
 
-  test('a line that is paid, and the identity that a split has ended', async () => {
+  test('a line that is paid, and an identity that a split has replaced', async () => {
     const server = await startTestServer();
     const path = '/accounts/pkt-1001/collect';
     const { orders } = (
@@ -532,7 +532,7 @@ describe('a refused collection changes nothing', () => {
     });
   });
 
-  test('a line that costs nothing, alone', async () => {
+  test('only a line that costs nothing', async () => {
     const server = await startTestServer();
     const cart = [{ product: 'p-cay', quantity: 1, discount: 20 }];
     const { orders } = (await server.control('POST', '/accounts/pkt-1001/lines', { cart })).body
@@ -546,7 +546,7 @@ describe('a refused collection changes nothing', () => {
     });
   });
 
-  test('but a split is not refused if its second copy of metadata exceeds the budget (B18)', async () => {
+  test('a split whose second copy of metadata exceeds the budget is not refused (B18)', async () => {
     const server = await startTestServer();
     await fillWithMetadata(server);
     const lines = [{ lineId: 'full-line-0', quantity: 1 }];

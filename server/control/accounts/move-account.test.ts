@@ -65,7 +65,7 @@ describe('moving a whole account to a free table', () => {
     expect(await server.account(accountId)).toEqual(data.target);
   });
 
-  test('emits an event for the target first, then the last one for the source', async () => {
+  test('emits an event for the target first, then the last event of the source', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     await server.control('POST', `/accounts/${accountId}/lines`, {
@@ -387,7 +387,7 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
-  test('gives new identities to lines and payments whose identity the target has', async () => {
+  test('gives new identities to lines and payments whose identity the target already has', async () => {
     const server = await startTestServer();
     const { source } = await twoTables(server);
     const line = { product: 'p-cay', quantity: 1 };
@@ -424,7 +424,7 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
-  test('gives a line a new identity if a voided line of the target has the same', async () => {
+  test('gives a line a new identity if a voided line of the target has its identity', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);
     await server.post('/tables/update-orders', {
@@ -528,7 +528,7 @@ describe('a move as a dry run', () => {
     expect((await server.post('/tables/create', { tableId: 'salon-5' })).body.data.docNo).toBe(5);
   });
 
-  test('is refused like the move', async () => {
+  test('is refused if the move would be', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const answer = await move(server, accountId, 'teras-4', { dryRun: true });
@@ -682,7 +682,7 @@ describe('a move is refused', () => {
       undefined,
     ],
     [
-      'of a quantity that is no number',
+      'of a quantity that is not a number',
       OWN,
       { toTableId: 'salon-5', lines: [{ lineId: 'demo-line-0001', quantity: '1' }] },
       400,

@@ -17,7 +17,7 @@ const read = async ({ get }: TestServer, tableId: string) =>
   (await get(`/tables/get?id=${tableId}`)).body.data;
 
 describe('moving whole lines', () => {
-  test('opens a free table for them and emits two table.updated, the target first', async () => {
+  test('opens a free table for them and emits two table.updated events, the first for the target', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const before = await read(server, 'salon-2');
@@ -135,7 +135,7 @@ describe('moving whole lines', () => {
     expect(updated).toMatchObject({ type: 'table.updated', sequence: 2, scope: created?.scope });
   });
 
-  test('gives no identity to a line without one, as the events show', async () => {
+  test('gives no identity to a line without one, in the account or in the events', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const [, , ayran] = (await server.account(source)).orders;
@@ -153,7 +153,7 @@ describe('moving whole lines', () => {
     ]);
   });
 
-  test('can move them back with the identity that is free again', async () => {
+  test('can move them back with their identity', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const before = await read(server, 'salon-2');
@@ -272,7 +272,7 @@ describe('moving a part of a line', () => {
     ]);
   });
 
-  test('divides options and discount exactly, without floating-point residue', async () => {
+  test('divides options and discount exactly, without floating-point errors', async () => {
     const server = await startTestServer();
     await server.post('/tables/create', {
       tableId: 'salon-4',
@@ -313,7 +313,7 @@ describe('moving a part of a line', () => {
 });
 
 describe('weak identities of old records', () => {
-  /** Two tables of a separate store that have the same weak identities, and a free one. */
+  /** Two tables of a separate store that have the same weak identities, and a free table. */
   async function weakTables(server: TestServer) {
     const key = await fixtureWith(server, {
       floor: [
@@ -347,7 +347,7 @@ describe('weak identities of old records', () => {
     expect(await orders('b-1')).toMatchObject([{ lineId: 'weak' }]);
   });
 
-  test('are replaced by a new one if the target has the same', async () => {
+  test('are replaced by new identities if the target has the same', async () => {
     const server = await startTestServer();
     const { orders, source } = await weakTables(server);
 
@@ -417,7 +417,7 @@ describe('payments in a partial move', () => {
     expect(await read(server, 'salon-5')).toMatchObject({ paid: 640 });
   });
 
-  test('are divided with a line that is moved in part', async () => {
+  test('are divided when part of a line moves', async () => {
     const server = await startTestServer();
     const { source } = await paidTable(server);
 

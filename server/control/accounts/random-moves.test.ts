@@ -30,7 +30,7 @@ const line = fc.record({
   discount: fc.constantFrom(0, 0.01, 5),
 });
 
-/** Lines by identity, so that tables share some identities; `none` stands for no identity. */
+/** Lines by identity. Tables share some of the few; `none` stands for no identity. */
 const cart = fc
   .dictionary(fc.constantFrom('line-0001', 'line-0002', '1234567', 'none-1', 'none-2'), line)
   .map((named) =>
@@ -53,7 +53,7 @@ const world = fc.record({
 const step = fc.record({
   from: fc.constantFrom(...TABLES),
   to: fc.constantFrom(...TABLES, 'b-closed'),
-  /** The share of each line to move, null for lines that stay; null as a whole: moves the account. */
+  /** The share of each line to move, null for lines that stay; without shares the account moves. */
   shares: fc.option(
     fc.array(fc.constantFrom(null, null, 1, 0.5, 0.333, 1.5), { minLength: 6, maxLength: 6 }),
   ),
@@ -90,7 +90,7 @@ async function start(server: TestServer, { carts, persons, coverRate, paid, unal
   }
 }
 
-/** The account with one payment for shares of its lines and, within the total, for no line. */
+/** The account with one payment for shares of its lines, plus `unallocated` within the total. */
 function paidIn(account: Account, tenths: readonly number[], unallocated: number): Account {
   const allocations = account.orders.flatMap(({ id, quantity, amounts }, index) => {
     const amount = Math.floor((amounts.gross * (tenths[index] ?? 0)) / 10);

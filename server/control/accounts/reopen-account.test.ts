@@ -95,7 +95,7 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
     expect(opened.body.data.docNo).toBe(7);
   });
 
-  test('allows everything that an open account allows', async () => {
+  test('allows new lines, which have to be paid before the next close', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     await reopen(server, 'pkt-1001');

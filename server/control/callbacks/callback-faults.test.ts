@@ -68,7 +68,7 @@ test("a delay is added to the plugin's time", async () => {
   expect((await logOf(server))[0].fault.effect).toEqual({ delayMs: 250 });
 });
 
-test('a delay longer than the timeout is a timeout, though the plugin is called', async () => {
+test('a delay longer than the timeout causes a timeout, though the plugin is called', async () => {
   const timeouts = { actionMs: 400 };
   const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
   expect(await press(server)).toMatchObject({ outcome: 'timeout', message: expect.anything() });

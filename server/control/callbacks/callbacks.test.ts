@@ -72,7 +72,7 @@ describe('an action', () => {
     });
   });
 
-  test('contains only given fields, and the first manager as the actor', async () => {
+  test('contains only the given fields, and the first manager as the actor', async () => {
     const server = await startWith(answerJson(YES));
     await call(server, ACTION);
     const keys = ['id', 'type', 'hook', 'tenantId', 'environment', 'actor', 'occurredAt'];
@@ -98,7 +98,7 @@ describe('an action', () => {
     expect(server.plugin.calls[0]?.raw).toContain(`"formData":${formData}`);
   });
 
-  test('has the time of the clock and the environment of the limits, in a header too', async () => {
+  test('has the time of the clock, and the environment of the limits also in a header', async () => {
     const server = await startWith(answerJson(YES), { headerPrefix: 'X-Acme' });
     await server.control('POST', '/clock', { advanceMs: 1500 });
     await server.control('PATCH', '/limits', { profile: 'production' });
@@ -162,9 +162,9 @@ describe('a hook', () => {
 
   test.each([
     ['a free table', { type: 'table', id: 'salon-1' }],
-    ['no table at all', { id: 'nowhere' }],
-    ['nothing', undefined],
-  ])('has no data and no sequence about %s', async (_what, target) => {
+    ['an unknown table', { id: 'nowhere' }],
+    ['no target', undefined],
+  ])('has no data and no sequence for %s', async (_what, target) => {
     const server = await startWith(answerJson(YES));
     await call(server, { ...HOOK, type: 'packet.print', ...(target && { target }) });
     const body = bodyOf(server.plugin.calls[0]);
@@ -191,7 +191,7 @@ describe('a hook', () => {
 });
 
 describe('the signature', () => {
-  test.each([ACTION, HOOK])("of an $kind is made with the install's secret", async (body) => {
+  test.each([ACTION, HOOK])("of the $kind is made with the install's secret", async (body) => {
     const server = await startWith(answerJson(YES), { webhookSecret: 'çok gizli' });
     await call(server, { ...body, target: { id: 'bahçe' } });
     const [received] = server.plugin.calls;
@@ -202,7 +202,7 @@ describe('the signature', () => {
     expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(300);
   });
 
-  test('of a plugin that wants the standard headers names the id of the body', async () => {
+  test('in standard headers covers the id from the body', async () => {
     const key = Buffer.from('a key of some bytes');
     const webhook = { url: 'https://example.com', signature: 'standard', enabled: false };
     const webhookSecret = `whsec_${key.toString('base64')}`;
@@ -234,11 +234,11 @@ describe('an answer', () => {
       true,
       'Kâğıt bitti',
     ],
-    ['an odd level', { ...YES, level: 'fatal' }, 'success', false, 'Yazdırıldı'],
-    ['an odd display', { ...YES, display: 'modal' }, 'success', false, 'Yazdırıldı'],
+    ['an invalid level', { ...YES, level: 'fatal' }, 'success', false, 'Yazdırıldı'],
+    ['an invalid display', { ...YES, display: 'modal' }, 'success', false, 'Yazdırıldı'],
     ['extras', { ...YES, receiptExtras: [{ text: 'x' }] }, 'success', true, 'Yazdırıldı'],
     ['a decision', { decision: 'deny', message: 'Mutfak' }, 'decision', true, 'Mutfak'],
-    ['another decision', { decision: 'pending' }, 'decision', false, null],
+    ['an invalid decision', { decision: 'pending' }, 'decision', false, null],
     ['neither form', { ok: true }, null, false, 'plugin.hook.failed'],
     ['a list', [YES], null, false, 'plugin.hook.failed'],
     ['null', null, null, false, 'plugin.hook.failed'],
@@ -261,7 +261,7 @@ describe('an answer', () => {
     });
   });
 
-  test('with a decision has no effect for an action', async () => {
+  test('with a decision is not valid for an action', async () => {
     const server = await startWith(answerJson({ decision: 'allow' }));
     expect(await call(server, ACTION)).toMatchObject({
       outcome: 'answered',
@@ -269,7 +269,7 @@ describe('an answer', () => {
     });
   });
 
-  test('may come with any 2xx', async () => {
+  test('may have a 2xx status other than 200', async () => {
     const server = await startWith(answerJson(YES, 201));
     expect(await call(server, ACTION)).toMatchObject({ outcome: 'answered', answer: YES });
   });
@@ -285,7 +285,7 @@ describe('a call without a valid response', () => {
     ['never comes', FOREVER, { status: null, responseBody: null }],
     ['never ends', HALF, { status: 200, responseBody: '{"success":' }],
   ])(
-    'is plugin.action.timeout or plugin.hook.timeout if the response %s',
+    'ends with plugin.action.timeout or plugin.hook.timeout if the response %s',
     async (_what, late, came) => {
       const server = await startWith(late, {}, { timeouts: { actionMs: 50, hookMs: 40 } });
       const results = [await call(server, ACTION), await call(server, HOOK)];
@@ -303,16 +303,16 @@ describe('a call without a valid response', () => {
   test.each<[string, Answering, number | null]>([
     ['HTTP 500', answerJson(YES, 500), 500],
     ['HTTP 404', answerJson(YES, 404), 404],
-    ['no JSON', (response) => response.writeHead(200).end('OK'), 200],
-    ['half of its JSON', (response) => response.writeHead(200).end('{"success":true'), 200],
-    ['nothing', (response) => response.writeHead(204).end(), 204],
-    ['lists in lists', (response) => response.writeHead(200).end('['.repeat(5e5)), 200],
-    ['deep lists', (response) => response.end(`${'['.repeat(5e5)}${']'.repeat(5e5)}`), 200],
+    ['not JSON', (response) => response.writeHead(200).end('OK'), 200],
+    ['incomplete JSON', (response) => response.writeHead(200).end('{"success":true'), 200],
+    ['empty', (response) => response.writeHead(204).end(), 204],
+    ['unclosed lists', (response) => response.writeHead(200).end('['.repeat(5e5)), 200],
+    ['nested lists', (response) => response.end(`${'['.repeat(5e5)}${']'.repeat(5e5)}`), 200],
     ['a closed connection', (response) => response.destroy(), null],
     ['a reset connection', (response) => response.socket?.resetAndDestroy(), null],
-    ['less than it announced', breakOff, 200],
+    ['shorter than its Content-Length', breakOff, 200],
     ['more than 1 MiB', (response) => response.end(`"${'x'.repeat(2 ** 20)}"`), 200],
-    ['a body without end', streamForever, 200],
+    ['an endless body', streamForever, 200],
   ])('fails if the response is %s', async (_what, answering, status) => {
     const server = await startWith(answering);
     for (const [body, message] of [
@@ -379,7 +379,7 @@ describe('the limits', () => {
   test.each([
     ['sandbox', 5, [195, 0]],
     ['production', 60, [null, 0]],
-  ] as const)('let %s call %d times a minute', async (limits, times, [day, left]) => {
+  ] as const)('of the profile %s allow %d actions a minute', async (limits, times, [day, left]) => {
     const server = await startWith(answerJson(YES), {}, { limits });
     for (let n = 0; n < times; n += 1) {
       expect(await call(server, ACTION)).toMatchObject({ outcome: 'answered' });
@@ -394,7 +394,7 @@ describe('the limits', () => {
     expect(await call(server, ACTION)).toMatchObject({ outcome: 'answered' });
   });
 
-  test('of hooks are counted separately', async () => {
+  test('of actions and hooks are counted separately', async () => {
     const server = await startWith(answerJson(YES), {}, { limits: 'sandbox' });
     for (let n = 0; n < 5; n += 1) await call(server, HOOK);
     expect(await call(server, HOOK)).toEqual(LIMITED);
@@ -630,7 +630,7 @@ describe('the log', () => {
     expect(await log(server)).toEqual([]);
   });
 
-  test('handles a store that was deleted during a call', async () => {
+  test('has no entry for a call during which its store was deleted', async () => {
     const server = await startTestServer();
     const plugin = await startProvider((response, received) => {
       void server.control('DELETE', '/stores/srv-bos').then(() => {
@@ -692,7 +692,7 @@ describe('a call that cannot be made', () => {
     [{ ...ACTION, confirmed: true }, '"confirmed" is not allowed'],
     [{ ...HOOK, slot: 'x' }, /must not contain slot or formData if kind is hook/u],
     [{ ...HOOK, formData: {} }, /must not contain slot or formData if kind is hook/u],
-  ])('because of %j is refused', async (body, message) => {
+  ])('with the body %j is refused', async (body, message) => {
     const server = await startWith(answerJson(YES));
     const answer = await server.control('POST', '/callbacks', body);
     expect(answer.status).toBe(400);
@@ -706,7 +706,7 @@ describe('the timeouts that an install sets for its callbacks (D14)', () => {
   const patch = (server: TestServer, callbacks: object) =>
     server.control('PATCH', '/installs/demo-qr', { callbacks });
 
-  test('apply to its actions and hooks, and the body of a hook contains its own', async () => {
+  test('apply to its actions and hooks, and the body of a hook contains its timeout', async () => {
     const server = await startTestServer();
     const provider = await startProvider(() => undefined);
     await patch(server, { baseUrl: provider.baseUrl, timeouts: { actionMs: 60, hookMs: 40 } });

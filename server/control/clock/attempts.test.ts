@@ -14,7 +14,7 @@ async function attemptsAfter({ control }: TestServer, after: number | string) {
 }
 
 describe('the attempts of a move of the clock', () => {
-  test('include retries that arose on the way, with the number of those that failed', async () => {
+  test('include retries on the way, with the number of failed attempts', async () => {
     const { server, id } = await startWithOneDelivery(answering(500, 500, 503, 200), {
       retries: 'fast',
     });
@@ -38,7 +38,7 @@ describe('the attempts of a move of the clock', () => {
     expect((await attemptsAfter(server, 0)).body.data).toMatchObject({ attempts: 4, failed: 3 });
   });
 
-  test('without a response have failed without a status', async () => {
+  test('without a response count as failed, and have no status', async () => {
     const server = await startTestServer();
     expect(await newest(server)).toBe(0);
     const receiver = await startProvider((response) => void response.destroy());

@@ -8,9 +8,9 @@ const LAST_DAY = '9999-12-31T12:00:00Z';
 
 const ORDER = { cart: [{ product: 'p-cay', quantity: 1 }], idempotencyKey: 'one' };
 
-describe('POST /control/clock', () => {
+describe('the clock', () => {
   test.each(['9999-12-31T23:59:59.999-00:01', '1969-12-31T23:59:59.999Z', '0000-01-01T00:00:00Z'])(
-    'refuses to be set to %s, and stays where it is',
+    'cannot be set to %s, and stays where it is',
     async (set) => {
       const { control } = await startTestServer();
       const answer = await control('POST', '/clock', { set });
@@ -32,7 +32,7 @@ describe('POST /control/clock', () => {
     }
   });
 
-  test('refuses to be advanced beyond its last moment, even with an item due there, and can still be moved', async () => {
+  test('cannot be advanced to an item that is due after its last moment, but can still be moved', async () => {
     const { control, post } = await startTestServer({ clock: LAST_DAY });
     // The stored response of this call expires 24 hours later, in the year 10000.
     await post('/packets/create', ORDER);
@@ -54,7 +54,7 @@ describe('POST /control/clock', () => {
     expect((await control('POST', '/clock', { advanceMs: 0 })).body.data.now).toBe(LAST);
   });
 
-  test('does not move to an item that is due after its last moment', async () => {
+  test('does not move with runNext to an item that is due after its last moment', async () => {
     const { control, post } = await startTestServer({ clock: LAST_DAY });
     await post('/packets/create', ORDER);
     const next = await control('POST', '/clock', { runNext: true });
@@ -72,7 +72,7 @@ describe('POST /control/clock', () => {
 });
 
 describe('near the end of the year 9999', () => {
-  test('a store expires in a year of four digits, when it is loaded, made and logged in to', async () => {
+  test('a store expires at the last moment when it is loaded, created or logged in to', async () => {
     const { control } = await startTestServer({ clock: LAST_DAY });
     const [loaded] = (await control('GET', '/state')).body.data.stores;
     expect(loaded.expiresAt).toBe(LAST);
@@ -87,7 +87,7 @@ describe('near the end of the year 9999', () => {
     expect(login.body.data.expiresAt).toBe(LAST);
   });
 
-  test('a start with a portal login renews every store until that moment', async () => {
+  test('a start with a portal login renews every store until the last moment', async () => {
     const { control } = await startTestServer({ clock: LAST_DAY, portalLogin: true });
     expect((await control('GET', '/state')).body.data.stores[0].expiresAt).toBe(LAST);
   });

@@ -43,7 +43,7 @@ test('calls are answered while the clock moves over thousands of due items', asy
     driverOf(database.read).prepare('SELECT COUNT(*) FROM idempotent_answers').pluck().get();
 
   const moved = control('POST', '/clock', { advanceMs: items * 1000 });
-  // The clock has reached one of them, so the move has begun.
+  // Once the clock has reached one of the items, the move has begun.
   let now = '';
   do now = (await control('GET', '/state')).body.data.clock.now;
   while (fromIso(now) === fromIso(TEST_START));

@@ -130,7 +130,7 @@ describe('POST /control/clock', () => {
     expect([mode, now.slice(0, 13)]).toEqual(['ticking', '2026-03-02T12']);
   });
 
-  test('retries by itself on a ticking clock', { tags: ['long'] }, async () => {
+  test('retries run by themselves on a ticking clock', { tags: ['long'] }, async () => {
     const server = await startTestServer({ clock: { tickingFrom: NOON } });
     const failures = [503, 500];
     const receiver = await startProvider((response) => {
@@ -145,7 +145,7 @@ describe('POST /control/clock', () => {
     expect((await delivery(server, id)).attempts.map(statusOf)).toEqual([503, 500, 200]);
   });
 
-  test('is reset to the start of a ticking clock', async () => {
+  test('a reset sets a ticking clock back to its start', async () => {
     const { control } = await startTestServer({ clock: { tickingFrom: NOON } });
     await control('POST', '/clock', { set: '2030-01-01T00:00:00Z' });
     await control('POST', '/clock', { mode: 'virtual' });

@@ -85,13 +85,13 @@ describe('what is due', () => {
     expect(await dueOf(server, 'storeExpiry')).toEqual([]);
   });
 
-  test('leaves out deliveries of a disabled webhook', async () => {
+  test('does not include deliveries of a disabled webhook', async () => {
     const server = await startRefused();
     await server.control('PATCH', '/installs/demo-kds', { webhook: { enabled: false } });
     expect(await dueOf(server, 'delivery')).toEqual([]);
   });
 
-  test('lists the steps of a card terminal', async () => {
+  test('includes the steps of a card terminal', async () => {
     const server = await startTerminal();
     const { paymentId } = await server.ask();
     await server.control('POST', `/terminal/${paymentId}/scenario`, {
@@ -121,7 +121,7 @@ describe('what is due', () => {
   });
 });
 
-describe('a stopped clock shows since when and why it is stopped', () => {
+describe('a stopped clock shows why it was stopped, until it runs again', () => {
   test.each([
     [{ advanceMs: 60_000 }, 'advanced'],
     [{ set: '2126-03-01T12:00:00Z' }, 'set'],

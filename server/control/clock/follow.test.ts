@@ -56,7 +56,7 @@ describe('a follower of the clock', () => {
     expect(follower.heard).toContain(`runUntil ${time('13:00')}`);
   });
 
-  test('runs only a timer that is due at once while the clock is stopped', async () => {
+  test('runs only timers that are already due while the clock is stopped', async () => {
     const server = await startTestServer();
     const follower = await followClock(server);
     const ran = Promise.withResolvers<string>();
@@ -77,7 +77,7 @@ describe('a follower of the clock', () => {
     expect(await ran.promise).toBe('ran');
   });
 
-  test('runs timers in one order with deliveries, and their calls before time moves on', async () => {
+  test('runs timers and deliveries in the order of their times, and their calls before time moves on', async () => {
     const server = await startTestServer();
     const story: string[] = [];
     const receiver = await startProvider((response, { raw }) => {
@@ -109,7 +109,7 @@ describe('a follower of the clock', () => {
     expect(ran).toEqual(['12:20']);
   });
 
-  test('is notified of jumps that run no timers: resets and other modes', async () => {
+  test('is notified of jumps that run no timers: resets and changes of mode', async () => {
     const server = await startTestServer();
     const follower = await followClock(server);
     await server.control('POST', '/clock', { advanceMs: HOUR_MS });

@@ -39,7 +39,7 @@ describe('what happened on the clock', () => {
     });
   });
 
-  test('is counted by slices of time: calls, events and attempts, including refused calls and failed attempts', async () => {
+  test('is counted in slices of time: calls, events and attempts, including refused calls and failed attempts', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}, 500));
     await subscribe(server, 'demo-kds', receiver, { events: ['table.created'] });
@@ -66,7 +66,7 @@ describe('what happened on the clock', () => {
     await advance(server, 1);
     expect((await past(server)).slices).toEqual([]);
     await server.control('POST', '/clock', { set: '2026-03-01T11:00:00Z' });
-    expect((await past(server)).slices, 'what comes later').toEqual([]);
+    expect((await past(server)).slices, 'entries later than the clock').toEqual([]);
   });
 
   test('covers only the last entries of a long log, and says that there are more', async () => {

@@ -125,7 +125,7 @@ describe('manual deliveries', () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  test('an event is delivered again, in the same delivery and under the same id', async () => {
+  test('an event is delivered again, in the same delivery and with the same id', async () => {
     const { server, receiver, id } = await startWithOneDelivery(answering(200));
 
     const { body } = await server.control('POST', `/deliveries/${id}/redeliver`);
@@ -147,7 +147,7 @@ describe('manual deliveries', () => {
     expect(receiver.calls).toHaveLength(7);
   });
 
-  test.each(['run', 'cancel'])('%s is refused if nothing is pending', async (verb) => {
+  test.each(['run', 'cancel'])('%s is refused if the delivery is not pending', async (verb) => {
     const { server, receiver, id } = await startWithOneDelivery(answering(200));
 
     const answer = await server.control('POST', `/deliveries/${id}/${verb}`);

@@ -22,7 +22,7 @@ async function afterAnOutage(pluginId = 'demo-qr') {
 const redeliver = ({ control }: TestServer, body: object) =>
   control('POST', '/deliveries/redeliver', body);
 
-describe('redelivering all that was dropped', () => {
+describe('redelivering all dropped deliveries', () => {
   test('sends each event once more, in order, with unchanged ids', async () => {
     const { server, receiver, missed } = await afterAnOutage();
 
@@ -38,7 +38,7 @@ describe('redelivering all that was dropped', () => {
     expect(await deliveries(server, '?status=delivered')).toHaveLength(3);
   });
 
-  test("ignores delivered, pending and other plugins' deliveries", async () => {
+  test('ignores pending deliveries and those of other plugins', async () => {
     const { server } = await afterAnOutage();
     const away = await startProvider((response) => void response.writeHead(500).end());
     await subscribe(server, 'demo-kds', away);
@@ -83,7 +83,7 @@ describe('redelivering all that was dropped', () => {
     expect(await deliveries(server, '?status=dropped')).toHaveLength(3);
   });
 
-  test('needs a plugin that is installed', async () => {
+  test('needs the id of an installed plugin', async () => {
     const { server } = await afterAnOutage();
 
     expect((await redeliver(server, { pluginId: 'nobody' })).body.status).toBe(404);

@@ -10,7 +10,7 @@ const FOR_EVER_MS = 3_600_000;
 
 /**
  * A server on which delivery 1 has failed once and is due in a second, while delivery 2 gets no
- * response, so that no other attempt of the install starts.
+ * response, so no other attempt of the install starts.
  */
 async function startBusy(): Promise<TestServer> {
   startOneAfterTheOther();

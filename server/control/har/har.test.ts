@@ -206,7 +206,7 @@ describe('GET /control/har', () => {
     });
   });
 
-  test('contains actions and hooks, including one refused by a limit', async () => {
+  test('contains actions, including one refused by a limit', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const plugin = await startProvider(YES);
     await installCallbacks(server, 'buttons', plugin);

@@ -25,7 +25,7 @@ describe('payments above the total', () => {
     return newest(server);
   };
 
-  test('are explained as minor units if they are about a hundred times too much', async () => {
+  test('are explained as minor units if they seem a hundred times too large', async () => {
     const server = await startTestServer();
     // The total is 130.
     const all = await pay(server, 13_000);
@@ -63,7 +63,7 @@ test.each([
   ['/packets/get?packetId=nothing', ['B25', 'A7']],
   ['/customers/get?customerId=nobody', ['A7']],
   ['/products/get?id=nothing', ['A7']],
-])('the refusal of %s cites its rows of the ledger', async (path, ledger) => {
+])('the refusal of %s cites its ledger rows', async (path, ledger) => {
   const server = await startTestServer();
   await server.get(path);
   expect((await newest(server)).ledger).toEqual(ledger);
@@ -73,7 +73,7 @@ test.each([
   ['real', true],
   ['ticking', false],
   ['virtual', false],
-])('the advice to wait on a %s clock says whether it stops: %s', async (mode, stopsClock) => {
+])('on a %s clock, the advice to wait has stopsClock: %s', async (mode, stopsClock) => {
   const server = await startTestServer();
   await server.control('PATCH', '/limits', { values: { readPerMinute: 1 } });
   await server.control('POST', '/clock', { mode });

@@ -10,7 +10,7 @@ async function sent({ control }: TestServer, call: object) {
   return (await control('GET', `/requests/${body.data.id}`)).body.data;
 }
 
-test("a composed call is made like a plugin's, counted and logged", async () => {
+test("a composed call is counted and logged like a plugin's", async () => {
   const server = await startTestServer({ limits: 'sandbox' });
 
   const opened = await sent(server, {
@@ -31,7 +31,7 @@ test("a composed call is made like a plugin's, counted and logged", async () => 
   expect((await server.get('/tables/get?id=salon-1')).body.data.total).toBe(40);
 });
 
-test('a composed call may contain the base of the Data API and a query', async () => {
+test('a composed call may contain the base path of the Data API and a query', async () => {
   const server = await startTestServer();
   const read = await sent(server, { path: '/plugin-api/packets/get', query: 'packetId=pkt-1001' });
   expect(read).toMatchObject({ path: '/plugin-api/packets/get', status: 200 });

@@ -23,7 +23,7 @@ async function newest(server: TestServer) {
 }
 
 describe('the subject of a logged call', () => {
-  test('is a table by its name, with its open account', async () => {
+  test('is a table with its name and open account', async () => {
     const server = await startTestServer();
     const replace = { tableId: 'salon-2', cart: [KEBAP] };
     await server.post('/tables/update-orders', replace);
@@ -36,7 +36,7 @@ describe('the subject of a logged call', () => {
     expect((await newest(server)).subject).toEqual(subject);
   });
 
-  test('is a packet by its receipt number, even if the call created the packet', async () => {
+  test('is a packet with its receipt number, even if the call created the packet', async () => {
     const server = await startTestServer();
     const created = await server.post('/packets/create', { cart: ONE_TEA });
     const { packetId, docNo } = created.body.data;
@@ -56,7 +56,7 @@ describe('the subject of a logged call', () => {
     expect((await newest(server)).subject).toBeNull();
   });
 
-  test('a table that is not on the floor keeps the id that was sent', async () => {
+  test('has the sent id as its title if the table is not on the floor', async () => {
     const server = await startTestServer();
     await server.get('/tables/get?id=roof-9');
     expect((await newest(server)).subject).toEqual({
@@ -237,7 +237,7 @@ test('a call and its deliveries show the same chain: call, account, event, attem
 });
 
 describe('GET /control/deliveries?search', () => {
-  test('finds by table, line, body and event id', async () => {
+  test('finds deliveries by table, line, body and event id', async () => {
     const server = await startTestServer();
     await server.control('PATCH', '/installs/demo-kds', {
       serverId: 'srv-bistro',

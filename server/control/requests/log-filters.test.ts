@@ -124,7 +124,7 @@ describe('logged calls with their bodies', () => {
     expect(Object.keys((await page(server, '')).items[0])).not.toContain('responseBody');
   });
 
-  test('have text for bodies that are not JSON or nested too deep', async () => {
+  test('have text for bodies that are not JSON or nested too deeply', async () => {
     const server = await startTestServer();
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     for (const body of ['{"cart": [', deep, 'null']) {
@@ -180,8 +180,8 @@ describe('logged calls with their bodies', () => {
   });
 });
 
-describe('deliveries can be filtered by event', () => {
-  test('which several plugins get', async () => {
+describe('deliveries can be filtered', () => {
+  test('by an event that several plugins get', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
     await subscribe(server, 'demo-qr', receiver);
@@ -208,7 +208,7 @@ describe('deliveries can be filtered by event', () => {
     expect(await listed('eventId=evt_none')).toEqual([]);
   });
 
-  test('that is retried', async () => {
+  test('by an event whose delivery is retried', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answerJson({}, 500)));
     const { body } = await server.control('POST', '/users', { name: 'Can' });

@@ -25,7 +25,7 @@ describe('the next steps of a logged call', () => {
     expect(await stepsOfLastCall(server)).toEqual([]);
   });
 
-  test('say that a scope was missing then if it has been granted since, in the call and in the list', async () => {
+  test('the cause says that a scope was missing then if it has been granted since, in the call and in the list', async () => {
     const server = await startTestServer();
     const grant = (...scopes: string[]) =>
       server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes });
@@ -162,7 +162,7 @@ describe('the next steps of a logged call', () => {
     ]);
   });
 
-  test('are empty for successful and anonymous calls', async () => {
+  test('are empty for successful, anonymous and invalid calls', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     expect(await stepsOfLastCall(server)).toEqual([]);

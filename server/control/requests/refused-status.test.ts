@@ -70,7 +70,7 @@ test.each(['6xx', '4x', '99', '600', 'refused'])(
   },
 );
 
-test('reports, the past of the clock and metrics count such a write as refused', async () => {
+test('reports, the past of the clock and metrics count a write refused with HTTP 200 as refused', async () => {
   const server = await withRefusals();
   const { facts } = await data(server, '/report?pluginId=demo-qr');
   expect(facts).toMatchObject({ calls: 3, refused: 2 });

@@ -197,7 +197,7 @@ describe('GET /control/requests', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  test('has no next page when the last one is full', async () => {
+  test('has no next page when the last page is full', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.get('/tables/open');
@@ -329,7 +329,7 @@ describe('GET /control/requests/{id}', () => {
     await second.close();
   });
 
-  test('never shows such events, in whatever order the calls before the crash ended', async () => {
+  test('never shows events of calls before a crash, in whatever order those calls ended', async () => {
     const db = temporaryFile('bistro.db');
     const first = await startTestServer({ db });
     const slow = request(`${first.url}/plugin-api/packets/update`, {
@@ -373,7 +373,7 @@ describe('GET /control/requests/{id}', () => {
     ]);
   });
 
-  test('names the full replace of the same list of the same account before it', async () => {
+  test('names the previous full replace of the same list of the same account', async () => {
     const server = await startTestServer();
     const replace = async (body: object, path = '/tables/update-orders') => {
       await server.post(path, body);

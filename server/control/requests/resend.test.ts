@@ -41,7 +41,7 @@ test('a logged call is sent again unchanged, and is logged like any other', asyn
   expect(sent.responseHeaders['X-RateLimit-Remaining']).toBe('18');
 });
 
-test('its body can be changed, even to invalid JSON', async () => {
+test('the body of a resent call can be changed, even to invalid JSON', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', NOTE);
   const changed = { ...NOTE, note: 'Yavaş' };
@@ -53,7 +53,7 @@ test('its body can be changed, even to invalid JSON', async () => {
   expect(await again(server, { body: '{"packetId":' })).toMatchObject({ status: 400 });
 });
 
-test('its body cannot be changed to JSON that is nested too deeply', async () => {
+test('the body of a resent call cannot be changed to JSON that is nested too deeply', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', NOTE);
   const { id } = await lastCall(server);
@@ -72,7 +72,7 @@ test('its body cannot be changed to JSON that is nested too deeply', async () =>
   expect(await again(server, { body: text })).toMatchObject({ status: 400 });
 });
 
-test('its query can be changed to anything', async () => {
+test('the query of a resent call can be changed to anything', async () => {
   const server = await startTestServer();
   await server.get('/packets/get?packetId=pkt-9999');
   expect(await again(server, { query: 'packetId=pkt-1001' })).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ test('its query can be changed to anything', async () => {
   expect([odd.status, odd.query]).toEqual([404, 'packetId=a%20b%23%C5%9F%20']);
 });
 
-test('the current key is used, and not shown', async () => {
+test('a resent call uses the current key, which is not shown', async () => {
   const server = await startTestServer();
   await server.get('/tables/open', `${KEYS.qr}-old`);
   expect(await lastCall(server)).toMatchObject({ status: 401, pluginId: null });
@@ -93,7 +93,7 @@ test('the current key is used, and not shown', async () => {
   expect(JSON.stringify(sent)).not.toContain(apiKey.split('.')[2]);
 });
 
-test('a wrong path is sent again unchanged', async () => {
+test('a call to a wrong path is sent again unchanged', async () => {
   const server = await startTestServer();
   await server.get('/packet/get');
   expect(await again(server)).toMatchObject({ status: 401, path: '/plugin-api/packet/get' });
@@ -101,7 +101,7 @@ test('a wrong path is sent again unchanged', async () => {
 
 test.each([
   [
-    'no key',
+    'a call without a key',
     (server: TestServer) => server.send('/plugin-api/tables/open'),
     /named no install/u,
     { id: '1', problem: 'noKey' },
@@ -118,18 +118,18 @@ test.each([
     { id: '1', problem: 'secrets' },
   ],
   [
-    'a device',
+    'a call by a device',
     (server: TestServer) => server.get('/payments/pay_1'),
     /made by a device/u,
     { id: '1', problem: 'device' },
   ],
   [
-    'a body too long to keep',
+    'a call with a body too long to keep',
     (server: TestServer) => server.post('/packets/update', { ...NOTE, more: 'x'.repeat(70_000) }),
     /too long to log completely/u,
     { id: '1', problem: 'cut' },
   ],
-])('a call of %s is not sent again', async (_, make, why, params) => {
+])('%s is not sent again', async (_, make, why, params) => {
   const server = await startTestServer();
   await make(server);
   const { id } = await lastCall(server);
@@ -163,7 +163,7 @@ test('an unknown call or install is refused', async () => {
   });
 });
 
-test('the header that identifies the new call has only letters, so that it is not masked as a card number', async () => {
+test('the header that identifies the new call has only letters, so it is not masked as a card number', async () => {
   const server = await startTestServer();
   // In calls to paths that resemble payment paths, every long run of digits is masked.
   await server.get('/payment/result');

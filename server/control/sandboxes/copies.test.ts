@@ -51,7 +51,7 @@ describe('a copy', () => {
     expect(await everythingIn(server)).toEqual(before);
   });
 
-  test('is independent, and a reset restores its start', async () => {
+  test('is independent, and a reset restores its initial state', async () => {
     const server = await startTestServer();
     await makeBusy(server);
     const copy = await makeSandbox(server, { from: 'now' });
@@ -131,8 +131,8 @@ describe('a copy', () => {
   });
 });
 
-describe('a delivery that was pending', () => {
-  test('is cancelled in the copy and sent once, by the original', async () => {
+describe('deliveries of a copied world', () => {
+  test('a pending delivery is cancelled in the copy, and sent once by the original', async () => {
     const server = await startTestServer();
     let isDown = true;
     const receiver = await startProvider((response) => {
@@ -160,7 +160,7 @@ describe('a delivery that was pending', () => {
     expect(await deliveries(server)).toMatchObject([{ status: 'delivered' }]);
   });
 
-  test('does not prevent deliveries in the copy', async () => {
+  test('a new event in the copy is delivered once, by the copy', async () => {
     const server = await startTestServer();
     const receiver = await makeBusy(server);
     const copy = await makeSandbox(server, { from: 'now' });

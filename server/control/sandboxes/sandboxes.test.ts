@@ -217,7 +217,7 @@ describe('a reset in a sandbox', () => {
     );
   });
 
-  test('to another fixture keeps its clock and limits, and the next reset restores its own world', async () => {
+  test('to another fixture keeps its clock, and the next reset restores its own world', async () => {
     const sandbox = await makeSandbox(await startTestServer(), {
       fixture: MY_WORLD,
       clock: '2026-07-01T09:00:00Z',

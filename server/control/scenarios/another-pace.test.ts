@@ -10,7 +10,7 @@ const STEPS = [
   { expect: { account: '{t.accountId}', is: { state: 'open' } } },
 ];
 
-test('a run by steps can continue at full speed, and by steps again', async () => {
+test('a run by steps can continue by steps, or at full speed', async () => {
   const server = await startTestServer();
   const file = { name: 'mine', title: both('Mine'), about: both('Short'), steps: STEPS };
   await server.control('PUT', '/scenarios/mine', file);

@@ -63,7 +63,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('skip inactive tables and products that are not for sale or free of charge', async () => {
+  test('skip inactive tables, and products that are not for sale, free of charge or sold by time', async () => {
     const server = await startTestServer();
     await fixtureWith(server, {
       floor: [
@@ -98,7 +98,7 @@ describe('placeholders', () => {
     expect([run.state, run.steps[2].state]).toEqual(['passed', 'skipped']);
   });
 
-  test('that the restaurant does not have are reported before the first step', async () => {
+  test('without a match in the restaurant are reported before the first step', async () => {
     const server = await startTestServer();
     const tables = [{ id: 'window', title: 'Window' }];
     await fixtureWith(server, {

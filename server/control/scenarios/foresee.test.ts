@@ -24,7 +24,7 @@ async function everything(server: TestServer) {
 }
 
 describe('foreseeing a scenario', () => {
-  test('plays it in a copy, and changes nothing else', async () => {
+  test('plays it in a copy, and changes nothing', async () => {
     const server = await startTestServer();
     const before = await everything(server);
     expect(await foresee(server, 'move-mid-order')).toEqual({
@@ -95,7 +95,7 @@ describe('foreseeing a scenario', () => {
     expect((await server.control('GET', '/deliveries')).body).toEqual(deliveries.body);
   });
 
-  test('assumes nothing if the scenario says what a plugin answers', async () => {
+  test('assumes nothing for a plugin whose answers the scenario gives', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(answering(200));
     await subscribe(server, 'demo-qr', plugin, { events: ['table.*'] });
@@ -111,7 +111,7 @@ describe('foreseeing a scenario', () => {
     expect(plugin.calls).toEqual([]);
   });
 
-  test('works in a sandbox, whose clean state is what it was made from', async () => {
+  test('works in a sandbox, whose clean world is the one that it was made from', async () => {
     const server = await startTestServer();
     await server.control('POST', '/tables/salon-3/open', {});
     const made = await server.controlData('POST', '/sandboxes', { from: 'now' });

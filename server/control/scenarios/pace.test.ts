@@ -77,7 +77,7 @@ describe('step by step', () => {
 });
 
 describe('at a pace', () => {
-  test('a run waits as long as people need to read, and skips no step', async () => {
+  test('a run continues after its call is answered, and skips no step', async () => {
     const server = await startTestServer();
     const steps = [
       { say: inBoth('Two guests sit down at table S3 and order.') },
@@ -117,7 +117,7 @@ describe('at a pace', () => {
 });
 
 describe('while a run is not over', () => {
-  test('a second one is refused', async () => {
+  test('a second run is refused', async () => {
     const server = await startTestServer();
     await playSteps(server, TWO_TABLES, {}, { pace: 'steps' });
     const second = await server.control('POST', '/scenarios/mine/run');
@@ -128,7 +128,7 @@ describe('while a run is not over', () => {
     expect(third.body.data.state).toBe('passed');
   });
 
-  test('of two that are started at once, one plays', async () => {
+  test('of two runs that are started at once, one plays', async () => {
     const server = await startTestServer();
     await putScenario(server, TWO_TABLES);
     const runs = await Promise.all(
@@ -153,7 +153,7 @@ describe('while a run is not over', () => {
     expect(await openTables(server)).toBe(2);
   });
 
-  test('a reset ends it in the middle of a step that takes long', async () => {
+  test('a reset ends it in the middle of a long step', async () => {
     const server = await startTestServer();
     const steps = [
       { receiver: { pluginId: 'demo-qr', respond: { delayMs: 60_000 } } },

@@ -50,7 +50,7 @@ describe('a plugin with a webhook', () => {
     expect(envelopes(plugin).map(({ type }) => type)).toEqual(['table.created', 'table.created']);
   });
 
-  test('makes a scenario in which it should succeed fail if its server fails', async () => {
+  test('fails a scenario that expects a delivery if its server answers with an error', async () => {
     const { server } = await startWithPlugin(answering(500));
     const run = await playSteps(server, [
       receiver({ status: 200 }),
@@ -64,7 +64,7 @@ describe('a plugin with a webhook', () => {
     [{ status: 200, delayMs: 2000 }, { delayMs: 2000 }],
     [{ status: 200, delayMs: 11_000 }, { loseAnswer: true }],
     [{ status: 404, delayMs: 2000 }, { status: 404 }],
-  ])('has its answer replaced as %j by a rule with the effect %j', async (respond, effect) => {
+  ])('that should answer %j gets a fault rule with the effect %j', async (respond, effect) => {
     const { server } = await startWithPlugin();
     await playSteps(server, [receiver(respond), { pause: true }], {}, { pace: 'steps' });
     await server.control('POST', '/scenario-run', { do: 'next' });
@@ -136,7 +136,7 @@ describe('a plugin with a webhook', () => {
     expect(plugin.calls.filter(({ url }) => url === '/plugins/hook')).toHaveLength(2);
   });
 
-  test('gets the answers of the scenario for hooks that it is not subscribed to', async () => {
+  test('is replaced by the scenario for hooks that it is not subscribed to', async () => {
     const { server } = await startWithPlugin();
     const run = await playSteps(server, [
       receiver({ status: 200, body: NO }, { hooks: ['table.close'] }),
@@ -196,7 +196,7 @@ describe('the obstacle that a failed step names', () => {
         { expect: { account: '{t.accountId}', is: { tableId: 'salon-2' } } },
       ],
     ],
-  ])('is a table that %s and that was open before', async (_, steps) => {
+  ])('is the table that %s, if it was open before', async (_, steps) => {
     const server = await startTestServer();
     const run = await playSteps(server, steps);
     expect(run.steps.at(-1)).toMatchObject({

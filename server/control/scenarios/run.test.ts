@@ -67,27 +67,27 @@ describe('a run', () => {
 
   test.each([
     [
-      'a refusal of staff',
+      'a refused staff call',
       { staff: 'openTable', with: { tableId: 'salon-2' } },
       expect.stringMatching(/^Answered with 409: /u),
     ],
     [
-      'a refusal of a plugin',
+      'a refused plugin call',
       { plugin: 'demo-reader', call: 'POST /tables/create', with: { tableId: 'salon-3' } },
       expect.stringMatching(/^Answered with 403: /u),
     ],
     [
-      'another status than was expected',
+      'an unexpected status',
       { plugin: 'demo-qr', call: 'GET /tables/open', expect: { status: 404 } },
       expect.stringMatching(/^Expected status 404, answered with 200/u),
     ],
     [
-      'another body than was expected',
+      'an unexpected body',
       { plugin: 'demo-qr', call: 'GET /tables/open', expect: { body: { success: false } } },
       'The answer is not as expected: body.success: expected false, found true',
     ],
     [
-      'another header than was expected',
+      'an unexpected header',
       {
         plugin: 'demo-qr',
         call: 'GET /tables/open',
@@ -106,12 +106,12 @@ describe('a run', () => {
       expect.stringMatching(/^The account could not be read: /u),
     ],
     [
-      'a call that never came',
+      'an expected call that was not made',
       { expect: { call: { pluginId: 'demo-qr', path: '/tables/create' } } },
       'Expected a call {"pluginId":"demo-qr","path":"/tables/create"}; there were: GET /plugin-api/tables/open, 200',
     ],
     [
-      'a reference that leads nowhere',
+      'a reference without a value',
       { expect: { account: '{o.data.0.x}', is: {} } },
       expect.stringMatching(/^\{o\.data\.0\.x\} has no value: o is \[/u),
     ],
@@ -143,7 +143,7 @@ describe('a run', () => {
     expect(run.steps[1].error).toEqual(error);
   });
 
-  test('returns the code of a refusal of a staff call, and none for the Data API, which has no codes', async () => {
+  test('returns the code of a refused staff call, and null for the Data API, which has no codes', async () => {
     const server = await startTestServer();
     const refusalOf = async (step: object): Promise<unknown> =>
       (await playSteps(server, [step])).steps[0].refusal;
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect(checkpoints).toMatchObject([{ accounts: 5, note: 'before scenario mine' }]);
   });
 
-  test('resolves references in texts, and shows escaped ones unchanged', async () => {
+  test('resolves references in texts, and shows escaped references as text', async () => {
     const server = await startTestServer();
     const run = await playSteps(server, [
       OPEN_TABLE,

@@ -69,7 +69,7 @@ test('delivery faults apply to deliveries that a scenario causes', async () => {
 test.each([
   ['passed', []],
   ['failed', [GOOD_READ]],
-])('when a run has %s, the rules are those from before it', async (state, more) => {
+])('after a run has %s, the rules from before it apply again', async (state, more) => {
   const server = await startTestServer();
   await setOwn(server);
   const run = await play(server, [{ faults: [BUSY] }, { faults: [BUSY] }, BUSY_READ, ...more]);

@@ -65,7 +65,7 @@ describe('scenario files', () => {
     expect(names.slice(-2)).toEqual(['kept', 'later']);
   });
 
-  test('are at most 100, of which each can still be replaced', async () => {
+  test('are limited to 100, each of which can still be replaced', async () => {
     const server = await startTestServer();
     for (let n = 1; n <= 100; n += 1) await putScenario(server, [OPEN_TABLE], { name: `s ${n}` });
     const refused = await server.control(
@@ -95,9 +95,9 @@ describe('scenario files', () => {
   });
 
   test.each([
-    ['another name than its path', scenarioOf([OPEN_TABLE], { name: 'other' }), 'name'],
+    ['another name than in the path', scenarioOf([OPEN_TABLE], { name: 'other' }), 'name'],
     ['an unknown world', scenarioOf([OPEN_TABLE], { world: 'bistrot' }), 'world'],
-    ['a world that is wrong', scenarioOf([OPEN_TABLE], { world: { stores: [] } }), 'world'],
+    ['an invalid world', scenarioOf([OPEN_TABLE], { world: { stores: [] } }), 'world'],
   ])('with %s are refused', async (_, file, path) => {
     const server = await startTestServer();
     const refused = await server.control('PUT', '/scenarios/mine', file);
@@ -152,7 +152,7 @@ describe('before anything runs', () => {
       '"steps[1].with.payments[0].id" must be a payment method of srv-bistro; found "pm-gold"',
     ],
     [
-      'a user who acts',
+      'a user as the actor',
       {
         staff: 'close',
         with: { accountId: '{t.accountId}', actor: { userId: 'u-none', role: 'staff' } },

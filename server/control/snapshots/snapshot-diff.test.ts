@@ -27,7 +27,7 @@ function diff({ controlData }: TestServer, name: string, to?: string): Promise<S
 }
 
 describe('GET /control/snapshots/{name}/diff', () => {
-  test('finds nothing after no calls or only reads', async () => {
+  test('finds nothing if there were no calls, or only reads', async () => {
     const server = await startTestServer();
     await save(server, 'a');
     await server.get('/tables/open');

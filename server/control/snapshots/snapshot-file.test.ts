@@ -40,7 +40,7 @@ describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
     expect((await importAs(other, 'came in', file.bytes)).body.message).toBe('Snapshot exists');
   });
 
-  test('is not created from a foreign, damaged or newer file', async () => {
+  test('is not imported if it is foreign, damaged or newer', async () => {
     const server = await startTestServer({ db: database() });
     await useIt(server);
     await save(server, 'good');
@@ -191,7 +191,7 @@ describe('a file with a damaged cell', () => {
   });
 });
 
-/** Opens the interface, so that there is a session. */
+/** Opens the interface to create a session. */
 async function openSession({ send }: TestServer): Promise<void> {
   await send(`/open?token=${TEST_TOKEN}`, { redirect: 'manual' });
 }

@@ -45,7 +45,7 @@ async function callAt({ control }: TestServer, pluginId: string, baseUrl: string
   expect(patched.status).toBe(200);
 }
 
-/** The new world's traces of earlier work. */
+/** What earlier work has left in the new world. */
 async function tracesIn({ control }: TestServer) {
   const read = async (path: string) => (await control('GET', path)).body.data;
   return {
@@ -86,7 +86,7 @@ describe('a reset during a call to a plugin', () => {
     expect(await tracesIn(server)).toEqual(NO_TRACES);
   });
 
-  test('a closing is refused, and no further plugin is asked', async () => {
+  test('a closing is refused, and no further plugin is called', async () => {
     const server = await startTestServer();
     const plugin = await startSlowPlugin({ success: true });
     await callAt(server, 'demo-kds', plugin.baseUrl);
@@ -144,7 +144,7 @@ describe('a reset while a capability call waits for its provider', () => {
     expect(again.body.data.idempotentReplay).toBeUndefined();
   });
 
-  test('refuses a call that is sent again, which is in no log', async () => {
+  test('refuses a resent call, which is in no log', async () => {
     const { server, plugin } = await withSlowProvider();
     await server.post('/capabilities/messaging.send/invoke', { payload: { wrong: true } });
     const { id } = await lastCall(server);
@@ -159,7 +159,7 @@ describe('a reset while a capability call waits for its provider', () => {
   });
 });
 
-test('a reset between the response to a call that is sent again and the search in the log is reported', async () => {
+test('a reset between the response to a resent call and the lookup in the log is reported', async () => {
   const server = await startTestServer();
   await server.get('/tables/open');
   const { id } = await lastCall(server);

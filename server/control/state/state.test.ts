@@ -85,7 +85,7 @@ describe('GET /control/state', () => {
 });
 
 describe('the timeouts of plugins', () => {
-  test("are omitted if they are the platform's own", async () => {
+  test('are omitted if they are the defaults of the platform', async () => {
     const { control } = await startTestServer({ timeouts: { webhookMs: 10_000, hookMs: 5000 } });
     expect((await control('GET', '/state')).body.data).not.toHaveProperty('timeouts');
   });
@@ -153,7 +153,7 @@ describe('POST /control/reset', () => {
     expect((await read()).headers.get('X-RateLimit-Remaining')).toBe('4');
   });
 
-  test('restores accounts, receipt numbers and idempotency keys', async () => {
+  test('restores accounts and receipt numbers, and deletes idempotency keys', async () => {
     const { control, post } = await startTestServer();
     const order = { cart: ONE_TEA, idempotencyKey: 'order-1' };
     const first = (await post('/packets/create', order)).body.data;
@@ -235,7 +235,7 @@ describe('POST /control/reset', () => {
       'badFixture',
     ],
     [
-      'a file, which only the command line takes',
+      'a file, which only the command line accepts',
       '/etc/hostname',
       'There is no built-in fixture /etc/hostname; expected one of: bistro.',
       'badFixture',

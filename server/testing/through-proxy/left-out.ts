@@ -86,7 +86,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   { file: 'control/sandboxes/sandboxes.test.ts', why: SANDBOXES },
   {
     file: 'control/requests/log-filters.test.ts',
-    tests: ['that is retried'],
+    tests: ['whose delivery is retried'],
     why: 'the test expects to be faster than the first attempt of a delivery',
   },
   { file: 'control/scenarios/foresee.test.ts', tests: ['works in a sandbox'], why: SANDBOXES },

@@ -60,7 +60,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d does not count as measured
   expect(rowOf('idle', value)).toMatchObject({ verdict: 'not measured' });
 });
 
-test('the names of goals differ, and their parts exist', () => {
+test('the names of goals are unique, and their parts exist', () => {
   const goals = Object.values(GOALS);
 
   expect(new Set(goals.map(({ name }) => name)).size).toBe(goals.length);

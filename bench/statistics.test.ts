@@ -48,7 +48,7 @@ test('a ratio needs the same number of rounds on both sides', () => {
   expect(() => ratioByRound([1, 2], [1])).toThrow('Both must have the same number of rounds.');
 });
 
-test('every other round runs backwards', () => {
+test('every other round runs in reverse order', () => {
   const variants = ['a', 'b', 'c'];
 
   expect(orderOfRound(variants, 0)).toEqual(['a', 'b', 'c']);

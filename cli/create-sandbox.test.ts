@@ -11,7 +11,7 @@ import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.t
 const sandbox = ({ url }: Pick<TestServer, 'url'>, ...argv: string[]) =>
   runHere(['sandbox', ...argv, '--url', url, '--token', TEST_TOKEN]);
 
-test('create prints an environment that leads a plugin to the new sandbox', async () => {
+test('create prints environment variables with which a plugin calls the new sandbox', async () => {
   const server = await startTeamServer();
   await server.control('POST', '/tables/salon-3/open', {});
   await save(server, 'before lunch');

@@ -87,7 +87,7 @@ describe('the running Countertop that a command uses', () => {
     );
   });
 
-  test('that does not answer or has another token is reported', { tags: ['long'] }, async () => {
+  test('is reported if it does not answer or has another token', { tags: ['long'] }, async () => {
     expect(await status(['--url', 'http://127.0.0.1:1', '--token', 't'])).toEqual({
       code: 1,
       stdout: '',
@@ -117,7 +117,7 @@ describe('the running Countertop that a command uses', () => {
       {},
       'Use --db, or --url and --token, not both.',
     ],
-  ])('an incomplete address is bad usage: %j %j', async (flags, env, sentence) => {
+  ])('an invalid address is bad usage: %j %j', async (flags, env, sentence) => {
     await expect(findServer(flags, env)).rejects.toEqual(new UsageError(sentence));
   });
 

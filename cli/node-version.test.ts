@@ -9,7 +9,7 @@ describe('the version of Node', () => {
   });
 
   test.each(['12.22.0', '20.20.2', '22.18.9', '22.2.0'])(
-    '%s gets the needed version, and how to install it',
+    '%s is refused with the required version, and how to install it',
     (version) => {
       expect(whyTooOld(version)).toBe(
         `Countertop needs Node.js 22.19 or newer, but this is ${version}; ` +

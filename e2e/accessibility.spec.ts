@@ -44,7 +44,7 @@ for (const colorScheme of THEMES) {
       },
     );
 
-    test('every dialog of an account is accessible', inLight, async ({ page, emulator }) => {
+    test('the dialogs of an account are accessible', inLight, async ({ page, emulator }) => {
       await fillRestaurant(emulator);
       await tile(page, 'S3').click();
       await expectAccessibleDialog(page);
@@ -59,7 +59,7 @@ for (const colorScheme of THEMES) {
       }
     });
 
-    test('the palette, the list of shortcuts and the menus are accessible @long', async ({
+    test('the palette, the list of shortcuts and the settings menu are accessible @long', async ({
       page,
     }) => {
       await page.keyboard.press('Control+k');
@@ -118,7 +118,7 @@ for (const colorScheme of THEMES) {
       await expectAccessible(page);
     });
 
-    test('bringing in a restaurant is accessible @long', async ({ page }) => {
+    test('the dialog for your own restaurant is accessible @long', async ({ page }) => {
       await runFromPalette(page, 'own restaurant');
       const dialog = page.getByRole('dialog', { name: 'Bring your own restaurant' });
       await dialog.getByLabel('Paste your menu').fill('İçecekler\nÇay;20\nAyran;3x');

@@ -45,8 +45,8 @@ export async function expectAccessibleDialog(page: Page): Promise<void> {
 }
 
 /**
- * Checks the contrast of text that is hidden from screen readers; axe skips it otherwise. Marks and checks it at once,
- * because the page may replace what was marked. `expectAccessible` has loaded axe before.
+ * Checks the contrast of text that is hidden from screen readers; axe skips it otherwise. One call marks and checks it,
+ * because the page may replace marked elements between two calls. `expectAccessible` has loaded axe before.
  */
 export async function expectContrast(page: Page): Promise<void> {
   const violations = await page.evaluate(async () => {

@@ -30,7 +30,7 @@ test.each([
     const woken: string[] = [];
     const sleeping = clock.sleep('1 min').then(() => woken.push('awake'));
     await move(clock);
-    // Code after the sleep runs before anything else.
+    // The sleep ends within this turn of the event loop.
     await setImmediate();
     expect(woken).toEqual(['awake']);
     await sleeping;

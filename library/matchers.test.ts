@@ -35,7 +35,7 @@ test('toHaveSent checks the calls of a plugin', async () => {
   );
 });
 
-test('toHaveReceived checks all received events, taken or not', async () => {
+test('toHaveReceived checks all received events, including those that next has returned', async () => {
   await expect(hooks).not.toHaveReceived('table.created');
   await sandbox.staff.openTable({ tableId: 'salon-3', cart });
   await hooks.next('table.created');
@@ -73,7 +73,7 @@ test('a matcher on another value says what it expects', async () => {
   );
 });
 
-test('other errors are not failed expectations: a closed sandbox is reported', async () => {
+test('a closed sandbox is reported as such, and not as a failed expectation', async () => {
   const closed = await startSandbox({ title: 'gone' });
   await closed.close();
   await expect(expect(closed).toHaveNoWarnings()).rejects.toThrow(

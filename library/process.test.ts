@@ -28,7 +28,7 @@ function start(end: string, environment: NodeJS.ProcessEnv = {}) {
   return { child, ended, control };
 }
 
-/** Waits until nothing listens there any more. */
+/** Waits until nothing listens at this address. */
 async function isGone(control: string): Promise<true> {
   for (;;) {
     try {

@@ -179,7 +179,7 @@ test('after a reset a receiver starts over', async () => {
   expect(hooks.attempts).toHaveLength(1);
 });
 
-test('closing a receiver restores the webhook and ends all waiting', async () => {
+test('closing a receiver restores the webhook, and a later next fails', async () => {
   const webhook = { url: 'http://127.0.0.1:9/mine', events: ['table.created'] };
   await sandbox.installs.update('demo-kds', { webhook });
   const hooks = await sandbox.receiver('demo-kds');
@@ -263,7 +263,7 @@ test('a next that fails names the subscription that leaves the event out', async
   );
 });
 
-test('a next that fails names a failed attempt, and when the next one is due', async () => {
+test('a next that fails names a failed attempt, and when the retry is due', async () => {
   const hooks = await receive();
   hooks.failNext(1, 500);
   await openTable('salon-3');

@@ -76,7 +76,7 @@ test('a test can have its own fixture', async () => {
   expect((await errorOf(startSandbox({ fixture: { stores: 'none' } }))).status).toBe(400);
 });
 
-test('a plugin reads and writes with its key, and a refusal is an answer', async () => {
+test('a plugin reads and writes with its key, and a refusal is returned as a response', async () => {
   const plugin = sandbox.plugin('demo-qr');
   const created = await plugin.post('/tables/create', { tableId: 'salon-3', cart });
   expect(created).toMatchObject({ status: 200, body: { success: true } });
@@ -316,7 +316,7 @@ test('logs longer than a page are read to their end', async () => {
   expect(await sandbox.requests({ pluginId: 'demo-qr' })).toHaveLength(510);
 });
 
-test('a reset restores the start of the sandbox', async () => {
+test('a reset restores the initial state of the sandbox', async () => {
   await sandbox.staff.openTable({ tableId: 'salon-3' });
   await sandbox.clock.advance('1 d');
   await sandbox.installs.rekey('demo-qr');
@@ -340,7 +340,7 @@ test('a fork continues from the present state, independently', async () => {
   await hooks.close();
 });
 
-test('sent returns the calls, and noWarnings passes, if nothing was lost', async () => {
+test('sent returns the calls, and noWarnings passes if nothing was lost', async () => {
   const plugin = sandbox.plugin('demo-qr');
   await plugin.post('/tables/create', { tableId: 'salon-3', cart });
   const calls = await plugin.sent('POST /tables/create', {

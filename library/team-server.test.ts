@@ -42,7 +42,7 @@ test('sandboxes have names on a server that keeps named sandboxes, and closing d
   expect(await server.controlData('GET', '/sandboxes')).toEqual([]);
 });
 
-test('sandboxes have no names on another server', async () => {
+test('sandboxes have no names on a server without named sandboxes', async () => {
   const server = await startTestServer();
   use(server.url);
   for (const id of ['sandbox-1', 'sandbox-2']) {
@@ -52,7 +52,7 @@ test('sandboxes have no names on another server', async () => {
   }
 });
 
-test('a sandbox behind a public address is used over TLS, and its clock followed', async () => {
+test('a sandbox behind a public address is used over TLS, and its clock can be followed', async () => {
   const trusted = getCACertificates();
   setDefaultCACertificates([...trusted, CERTIFICATE]);
   onTestFinished(() => setDefaultCACertificates(trusted));

@@ -22,7 +22,7 @@ test.each(SCHEMES)('accepts what the emulator signs with %s, as text and as byte
   expect(verifySignature(signed(scheme), BODY, SECRET, { now: AT, scheme })).toEqual(valid);
 });
 
-test.each(SCHEMES)('accepts headers of %s with any prefix, spelling and container', (scheme) => {
+test.each(SCHEMES)('accepts any prefix, lower case and a Headers object under %s', (scheme) => {
   const headers = signed(scheme, { headerPrefix: 'X-Acme' });
   const lower = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -32,7 +32,7 @@ test.each(SCHEMES)('accepts headers of %s with any prefix, spelling and containe
   }
 });
 
-test.each(SCHEMES)('refuses another body, secret or signature under %s', (scheme) => {
+test.each(SCHEMES)('refuses another body, another secret and no secret under %s', (scheme) => {
   const reason =
     'the signature does not match this body and secret; verify the bytes as received, before any parsing';
   const wrong = { valid: false, scheme, reason };

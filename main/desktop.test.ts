@@ -430,7 +430,7 @@ test('starting with a new file leaves the broken one as it is', async () => {
   expect(remembered(folder)).toMatchObject({ database: path.join(folder, 'countertop-2.db') });
 });
 
-test('another file can be opened instead, or the same file once more', async () => {
+test('after a cancelled choice of another file, the same file can be tried again', async () => {
   const folder = temporaryFolder();
   const broken = path.join(folder, 'countertop.db');
   writeFileSync(broken, 'broken '.repeat(999));
@@ -482,7 +482,7 @@ test('the app starts even if the log cannot be opened', async () => {
   expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
 });
 
-test.runIf(existsSync('/dev/full'))('a full disk is reported in a window', async () => {
+test.runIf(existsSync('/dev/full'))('a failed start is shown if the disk is full', async () => {
   const folder = temporaryFolder();
   const { logs, logFile } = userPaths(folder);
   mkdirSync(logs);
@@ -547,7 +547,7 @@ function pageOf({ loaded }: WindowDouble): string {
   return decodeURIComponent((loaded[0] ?? '').replace('data:text/html;charset=utf-8,', ''));
 }
 
-/** Follows a link of that page; true if the window caught it. */
+/** Follows a link of that page; true if the window prevented the navigation. */
 function choose(window: WindowDouble, action: string): boolean {
   return window.emit('page', 'will-navigate', { url: `https://countertop.invalid/${action}` });
 }

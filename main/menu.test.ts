@@ -67,7 +67,7 @@ test('without a server only files, the log and quit are enabled', () => {
   );
 });
 
-test('a Mac has the menu of the app, and quits there', () => {
+test('on a Mac, Quit is in the app menu and not in the File menu', () => {
   const [app, file] = menuOn('darwin');
   expect(app?.label).toBe('Countertop');
   expect(allItems([app ?? {}]).map(({ role }) => role)).toContain('quit');

@@ -42,7 +42,7 @@ test('a refusal of the app is an error with the reason', async () => {
   await expect(bridge.openFile({ kind: 'json' })).rejects.toThrow(/^The disk is full\.$/u);
 });
 
-test('has only a few functions', () => {
+test('has only the listed members', () => {
   expect(Object.keys(createPageBridge(silentIpc(), [])).toSorted()).toEqual([
     'copyText',
     'onCommand',

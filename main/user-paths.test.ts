@@ -7,7 +7,7 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { freshDatabaseBeside } from './user-paths.ts';
 
-test('takes the lowest number that no file beside it has', () => {
+test('a new database gets the lowest unused number', () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'countertop.db');
   expect(freshDatabaseBeside(file)).toBe(path.join(folder, 'countertop-2.db'));

@@ -108,7 +108,7 @@ describe('read from the file alone, the published schema', () => {
       'a negative price',
       { stores: [{ ...store, products: [{ id: 'p', title: 'P', price: -1 }] }] },
     ],
-    ['half an hour', { stores: [{ ...store, cutoffHour: 3.5 }] }],
+    ['a fractional hour', { stores: [{ ...store, cutoffHour: 3.5 }] }],
     [
       'an account that is neither table nor packet',
       { stores: [{ ...store, accounts: [{ cart: [] }] }] },

@@ -8,7 +8,7 @@ const ENV = { COUNTERTOP_TARGET_KEY: 'srv.plugin.secret' };
 const TARGET = ['--target', 'https://sandbox.example'];
 
 describe('the command line of compare', () => {
-  test('requires a target and its key, and has careful defaults', () => {
+  test('reads the target and its key, and has conservative defaults', () => {
     expect(readCompareLine(TARGET, ENV)).toEqual({
       target: 'https://sandbox.example/plugin-api',
       key: 'srv.plugin.secret',
@@ -45,7 +45,7 @@ describe('the command line of compare', () => {
     ['http://127.0.0.1:4010', 'http://127.0.0.1:4010/plugin-api'],
     ['https://sandbox.example/eu/', 'https://sandbox.example/eu/plugin-api'],
     ['https://sandbox.example:443/eu/plugin-api', 'https://sandbox.example/eu/plugin-api'],
-  ])('%s is the Data API at %s', (given, target) => {
+  ])('--target %s means the Data API at %s', (given, target) => {
     expect(readCompareLine(['--target', given], ENV).target).toBe(target);
   });
 
@@ -70,7 +70,7 @@ describe('the command line of compare', () => {
     expect(() => readCompareLine(argv, ENV)).toThrow(sentence);
   });
 
-  test.each([undefined, '', '  '])('names the source of the key for %j', (key) => {
+  test.each([undefined, '', '  '])('says where to give the key if it is %j', (key) => {
     expect(() => readCompareLine(TARGET, { COUNTERTOP_TARGET_KEY: key })).toThrow(
       /in the variable COUNTERTOP_TARGET_KEY or with --target-key/u,
     );

@@ -128,7 +128,7 @@ describe('countertop compare', () => {
     expect(read(file).target).toBe(`${url}/plugin-api`);
   });
 
-  test('ends at once with a second Ctrl+C', async () => {
+  test('ends at once on a second signal', async () => {
     let calls = 0;
     const called = Promise.withResolvers<void>();
     const target = await targetThat(() => {

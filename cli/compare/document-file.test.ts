@@ -40,11 +40,11 @@ describe('the document of a comparison', () => {
   });
 
   test.each<[string, string | null, RegExp]>([
-    ['is not there', null, /cannot be read: there is no such file/u],
+    ['is missing', null, /cannot be read: there is no such file/u],
     ['is not JSON', '{"target"', /is not JSON: /u],
     ['is something else', '{"stores": []}', /is not a comparison document: at target/u],
     [
-      'has more than a document',
+      'has an additional field',
       JSON.stringify({ ...DOCUMENT, key: 'x' }),
       /is not a comparison document/u,
     ],

@@ -28,7 +28,7 @@ async function ourSide(fixture: unknown = WORLD) {
 }
 
 describe('our side of a comparison', () => {
-  test('has the given world, the limits of a sandbox, and the time of the comparison', async () => {
+  test('has the given world, the limits of the profile sandbox, and the time of the comparison', async () => {
     const { call } = await ourSide();
     const order = { cart: [{ product: 'p-1', quantity: 1 }] };
     const made = await call({ method: 'POST', path: '/packets/create', body: order });

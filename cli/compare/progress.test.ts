@@ -49,7 +49,7 @@ describe('the progress of a comparison', () => {
     [60_000, 'about 1 min'],
     [61_000, 'about 2 min'],
     [3_600_000, 'about 60 min'],
-  ])('says %i ms as %s', (ms, words) => {
+  ])('prints %i ms as %s', (ms, words) => {
     expect(duration(ms)).toBe(words);
   });
 });

@@ -116,7 +116,7 @@ describe('the summary of a comparison', () => {
     );
   });
 
-  test('prints whole messages of refusals, which the document shortens', () => {
+  test('prints messages of refusals in full, although the document shortens them', () => {
     const message = { path: 'message', kind: 'message' as const, ledger: ['A3'] };
     const call = different('one', { ...message, here: 'not found', there: 'not found …' });
     const messages = new Map([['one', { here: 'not found', there: 'not found by us' }]]);

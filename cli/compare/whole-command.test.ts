@@ -24,7 +24,7 @@ import type { CountertopProcess, Ended } from '#server/testing/serve-process.ts'
 import { startCountertop } from '#server/testing/serve-process.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-/** The stand-in has no limits, so this pace is all that the command waits for. */
+/** The target has no limits, so the command waits only for this pace. */
 const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];
 
 async function startTarget(deviation: Deviation = unchanged, tls = false) {
@@ -113,7 +113,7 @@ describe('countertop compare, as a command', () => {
   });
 
   test(
-    'can be resumed after it was killed, without repeating reads',
+    'can be resumed after it was killed, without repeating the calls with wrong keys',
     { tags: ['long'] },
     async () => {
       const { target, calls } = await startTarget(slow(20));

@@ -106,7 +106,7 @@ describe('countertop exec', () => {
     ['SIGTERM', 143],
     ['SIGKILL', 137],
   ])(
-    'ends with 128 and the number of the signal when %s ended the command',
+    'ends with 128 plus the number of the signal when %s ended the command',
     { tags: ['long'] },
     async (signal, code) => {
       expect(
@@ -291,7 +291,7 @@ describe('countertop exec', () => {
   );
 
   test(
-    'reports that the sandbox was killed, and still exits like the command',
+    'reports that the sandbox was killed, and still exits with the code of the command',
     { tags: ['long'] },
     async () => {
       const db = join(folder, 'sandbox.db');
@@ -430,14 +430,14 @@ describe('countertop exec', () => {
       expect(stderr).toContain(`could not create the report: ${file} cannot be written: ENOENT`);
     });
 
-    test('exits like the command if the report failed too', { tags: ['long'] }, async () => {
+    test('exits with the code of the command if both fail', { tags: ['long'] }, async () => {
       const file = join(folder, 'none', 'report.md');
       expect(await exec('--report', file, ...node('process.exit(5)'))).toMatchObject({ code: 5 });
     });
   });
 });
 
-/** The process of the sandbox that has a database open. */
+/** The process id of the sandbox on a database. */
 async function sandboxOf(db: string): Promise<number> {
   return (JSON.parse(await readFile(`${db}.run`, 'utf8')) as RunFile).pid;
 }

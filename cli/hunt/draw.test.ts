@@ -46,7 +46,7 @@ function first(count: number, ...given: Parameters<typeof drawSchedules>): Sched
 
 const matchOf = ({ on, match }: NamedFaultRule): string => JSON.stringify([on, match]);
 
-test('a seed gives the same schedules, and another seed gives others', () => {
+test('the same seed gives the same schedules, and another seed gives different schedules', () => {
   const points = Array.from({ length: 10 }, (_, index): Point => {
     return { on: 'delivery', match: { type: 'table.updated' }, nth: index + 1, attempt: 1 };
   });
@@ -56,7 +56,7 @@ test('a seed gives the same schedules, and another seed gives others', () => {
   expect(first(4, 7, all).map((schedule) => schedule.length)).toEqual([1, 2, 3, 4]);
 });
 
-test('each disturbance is in one schedule of a round', () => {
+test('each disturbance is in exactly one schedule of a round', () => {
   fc.assert(
     fc.property(seed, disturbances, (drawnWith, all) => {
       const round: NamedFaultRule[] = [];
@@ -71,7 +71,7 @@ test('each disturbance is in one schedule of a round', () => {
   );
 });
 
-test('two deliveries to a plugin that follow each other are late together', () => {
+test('some schedules delay two consecutive deliveries to a plugin', () => {
   const points = [1, 2, 3].flatMap((nth) =>
     ['one', 'two'].map((plugin): Point => {
       const match = { pluginId: plugin, type: `event-${nth}` };
@@ -97,7 +97,7 @@ test('two deliveries to a plugin that follow each other are late together', () =
   }
 });
 
-test('a correct plugin survives a schedule: a call or delivery is disturbed once', () => {
+test('a schedule disturbs a call or delivery at most once, so a correct plugin survives it', () => {
   fc.assert(
     fc.property(seed, disturbances, (drawnWith, all) => {
       for (const schedule of first(20, drawnWith, all)) {

@@ -20,7 +20,7 @@ async function hunt(...argv: string[]) {
   return { code, stdout, stderr: stderr.replace('countertop: starting the sandbox...\n', '') };
 }
 
-/** Enough to find the mistake. */
+/** These runs are enough to find the mistake. */
 const SEARCH = ['--runs', '3', '--disturb', 'deliveries', ...STANDING];
 
 test('finds the order that breaks a plugin, reduces it, and replays it', async () => {

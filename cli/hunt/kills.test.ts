@@ -14,7 +14,7 @@ import { startCountertop } from '#server/testing/serve-process.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 const KILLS = 100;
-/** Covers the start, the baseline and some runs. */
+/** By this time, a hunt has started and made the baseline and some runs. */
 const LATEST_MS = 3000;
 const BOARD = fileURLToPath(new URL('testing/board.mjs', import.meta.url));
 

@@ -39,7 +39,7 @@ const FIRST = 'the 1st `table.updated` to demo-qr';
 const UPDATED = { pluginId: 'demo-qr', type: 'table.updated' };
 
 describe('points', () => {
-  test('are numbered per sandbox, and are common to all runs', async () => {
+  test('are numbered per sandbox, and left out if a run lacks them', async () => {
     const server = await startWith();
     await play(server);
     await server.get('/tables/open');
@@ -154,7 +154,7 @@ describe('a disturbance in words', () => {
     },
   );
 
-  test('is listed in the order of effect, each with its table', async () => {
+  test('disturbances are listed in the order in which they took effect, each with its table', async () => {
     const rule = (id: string, type: string, nth: number) => {
       const match = { ...UPDATED, type };
       return { id, on: 'delivery', match, when: { nth, attempt: 1 }, effect: { duplicate: 1 } };

@@ -86,7 +86,7 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
   });
 
   test(
-    'can write with --allow-writes, and if its address was given',
+    'can write with --allow-writes, or if the address or the database was given',
     { tags: ['long'] },
     async () => {
       const { ready } = await serveDefault();
@@ -145,7 +145,7 @@ describe('countertop mcp', () => {
     expect(end.stderr).toContain(sentence);
   });
 
-  test.each(['standard input', 'SIGTERM'])(
+  test.each(['the end of standard input', 'SIGTERM'])(
     'exits with 0 on %s, and ends its sandbox',
     async (how) => {
       const db = join(folder, 'own.db');

@@ -35,7 +35,7 @@ test.each([
   ['unknown path answers 401', 'A3'],
   ['lineId identity rules', 'B15'],
   ['idempotencyKey', 'B24'],
-])('"%s" finds %s among the first', (words, expected) => {
+])('"%s" finds %s among the first four results', (words, expected) => {
   expect(
     lookUp(words)
       .results.slice(0, 4)
@@ -62,11 +62,11 @@ test.each([
   ],
   ['table.updated', { scopes: ['orders:read'], data: expect.arrayContaining(['tableId: string']) }],
   ['d5', { title: 'Signatures', certainty: expect.stringMatching(/guess|reading/u) }],
-])('%s shows the whole entry', (id, whole) => {
+])('%s shows the details of the entry', (id, whole) => {
   expect(lookUp(id).results[0]).toMatchObject(whole);
 });
 
-test('words without meaning find nothing, and the result says what to try', () => {
+test('nonsense and stop words find nothing, and the result says what to try', () => {
   for (const words of ['', '?!', 'zzzzqqqq', 'the of is']) {
     expect(lookUp(words)).toMatchObject({
       found: 0,

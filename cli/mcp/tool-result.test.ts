@@ -19,7 +19,7 @@ test('a short result is text and structured content, a longer one only text', ()
   expect(JSON.parse(textOf(longer)).one).toHaveLength(3000);
 });
 
-test('a long result is cut in its long parts, and names the parts', () => {
+test('the long fields of a long result are shortened, and the result names them', () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id }));
   const data = { rows, note: 'é'.repeat(5000), grade: 'A' };
   const short = JSON.parse(textOf(resultOf(data, false)));
@@ -31,7 +31,7 @@ test('a long result is cut in its long parts, and names the parts', () => {
   expect(JSON.parse(textOf(resultOf(data, true)))).toMatchObject(data);
 });
 
-test('for any data, the result keeps its size, and `untrusted` names its fields', () => {
+test('for any data, the result stays within the limit, and `untrusted` names its fields', () => {
   fc.assert(
     fc.property(
       fc.jsonValue({ maxDepth: 6 }),

@@ -276,7 +276,7 @@ describe('the tools of countertop mcp', () => {
     await call('plugin', { pluginId: 'demo-qr', callbacks: null });
   });
 
-  test('number fourteen in at most 16 kB, each with a schema, correct hints and a serverId', async () => {
+  test('are fourteen in at most 16 kB, each with a schema, correct hints and a serverId', async () => {
     const { tools } = await mcp.client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
     expect(tools).toHaveLength(14);
@@ -367,7 +367,7 @@ describe('the tools of countertop mcp', () => {
   });
 });
 
-describe('long work of countertop mcp', () => {
+describe('long tool calls of countertop mcp', () => {
   test('reports progress of a long advance, and a cancelled scenario stops', async () => {
     const told: number[] = [];
     const { transport } = mcp.client;
@@ -417,7 +417,7 @@ describe('resources and the prompt', () => {
     return JSON.parse((contents as { text: string }[])[0]?.text ?? '');
   }
 
-  test('are both documents, the ledger and each scenario', async () => {
+  test('the resources are both OpenAPI documents, the ledger and each scenario', async () => {
     const uris = (await mcp.client.listResources()).resources.map(({ uri }) => uri);
     expect(uris.length).toBeGreaterThan(12);
     expect(uris).toContain('countertop://scenarios/first-order');

@@ -43,13 +43,13 @@ async function expectSame(incident: Incident): Promise<void> {
   expect(calls).toBeGreaterThan(0);
 }
 
-describe('the calls of the kitchen board example have the same responses', () => {
+describe('the replayed calls of the kitchen board example have the same responses', () => {
   test.each(KITCHEN.slice(0, 5))('$name', expectSame);
   test.each(KITCHEN.slice(5))('$name', { tags: ['long'] }, expectSame);
 });
 
 describe.skipIf(!hasFlask)(
-  'the calls of the tips example have the same responses (skipped without Flask)',
+  'the replayed calls of the tips example have the same responses (skipped without Flask)',
   () => {
     test.each(TIPS)('$name', { tags: ['long'] }, expectSame);
   },

@@ -84,7 +84,7 @@ describe('a file that cannot be replayed', () => {
     expect(stderr).not.toMatch(/zeynep|sk_live/iu);
   });
 
-  test('no file, two files, and a missing file', async () => {
+  test('no file and two files are bad usage, and a missing file is reported', async () => {
     expect(await runHere(['replay'])).toMatchObject({ code: 2, stdout: '' });
     expect(await runHere(['replay', 'a.har', 'b.har'])).toMatchObject({ code: 2, stdout: '' });
     expect(await runHere(['replay', 'missing.har'])).toMatchObject({

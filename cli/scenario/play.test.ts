@@ -24,7 +24,7 @@ const both = (text: string) => ({ en: text, tr: text });
 
 const OPEN = { staff: 'openTable', with: { tableId: 'salon-3', personCount: 2 }, as: 't' };
 
-/** A scenario of these steps, as a file of this name; text is written as it is. */
+/** Writes a scenario with these steps to a file of this name; a string is written unchanged. */
 async function fileOf(content: object[] | string, name = 'mine'): Promise<string> {
   const file = join(folder, `${name}.json`);
   const scenario = { name, title: both('Mine'), about: both('What it shows'), steps: content };

@@ -115,7 +115,7 @@ describe('countertop scenario run in a running Countertop', () => {
     await expect(run('--junit', file)).rejects.toThrow(`${file} cannot be written: `);
   });
 
-  test('a signal stops the run, and no other is started', async () => {
+  test('a signal stops the run, and no further run is started', async () => {
     const { server, run } = await startWith('mine', [{ clock: { advance: '1 d' } }, OPEN]);
     const listeners = process.listenerCount('SIGUSR2');
     const ended = run('first-order', '--pace', '1');

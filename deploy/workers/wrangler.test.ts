@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { COMPATIBILITY_DATE } from './engine-config.ts';
 import type { WorkerSettings } from './environment.ts';
 
-// YAML allows the trailing commas, but has other comments.
+// The YAML parser accepts the trailing commas, but not these comments.
 const text = readFileSync(new URL('wrangler.jsonc', import.meta.url), 'utf8');
 const wrangler = parse(text.replaceAll(/^\s*\/\/.*$/gmu, '')) as {
   readonly compatibility_date: string;
@@ -27,7 +27,7 @@ const SETTINGS: Readonly<Record<keyof WorkerSettings, true>> = {
   world: true,
 };
 
-test('the configuration of the hosted engine has every setting of the worker, and its date', () => {
+test('the configuration of the hosted engine has every setting of the worker, and its compatibility date', () => {
   expect(Object.keys(wrangler.vars.SETTINGS)).toEqual(Object.keys(SETTINGS));
   expect(wrangler.compatibility_date).toBe(COMPATIBILITY_DATE);
 });

@@ -18,10 +18,7 @@ test('the next start shows the same screen, in the same theme', async ({ app, st
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the world is still there after a restart, and no session is asked for', async ({
-  app,
-  start,
-}) => {
+test('the world is kept after a restart, and no token is requested', async ({ app, start }) => {
   const created = await app.page.evaluate(async () => {
     const answer = await fetch('/plugin-api/tables/create', {
       method: 'POST',

@@ -20,8 +20,8 @@ export class SharedEmulators {
 }
 
 /**
- * Ids of logged calls continue after resets. Because of this first call, a story that wrongly expects its own call to
- * have the first id always fails, and not only after other stories.
+ * Ids of logged calls continue after resets. This call takes the first id, so a story that wrongly expects the first id
+ * for its own call always fails, and not only when it runs after other stories.
  */
 async function startUsed(options: StartOptions): Promise<TestEmulator> {
   const emulator = await startTestEmulator(options);

@@ -17,7 +17,7 @@ async function expectRefused(dialog: Locator, field: Locator, why: string): Prom
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-test('amounts with a comma work, unclear ones are refused @long', async ({ page, emulator }) => {
+test('a comma is accepted, and an unclear amount is refused @long', async ({ page, emulator }) => {
   const words = { pay: 'Take payment', title: 'Take payment', amount: 'An amount' };
   const dialog = await payAnAmount(page, words);
   const field = dialog.getByRole('textbox', { name: 'Amount' });

@@ -97,7 +97,7 @@ async function carry(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
 
-test('a table moved to another room stays selected, and new fixtures are placed side by side @long', async ({
+test('a table moved to another room stays selected, and new plants are placed side by side @long', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Arrange', exact: true }).click();

@@ -63,7 +63,7 @@ test('a fault rule is created, disabled, changed and deleted @long', async ({ pa
   await expect(rules).toContainText('Tables are gone');
 });
 
-test('the findings of a hunt become rules, and those of the first are enabled @long', async ({
+test('the finds of a hunt become rules, and only those of the first find are enabled @long', async ({
   page,
 }) => {
   const find = (type: string, said: string) => ({

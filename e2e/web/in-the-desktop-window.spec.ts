@@ -41,7 +41,7 @@ test('preferences are reported to the window @long', async ({ page }) => {
     ]);
 });
 
-test('a window on a new address starts with the settings of the last one @long', async ({
+test('a window on a new address starts with the settings of the previous window @long', async ({
   page,
 }) => {
   await moveToWindow(page, { settings: { ...SETTINGS, theme: 'dark', language: 'tr' } });
@@ -52,7 +52,7 @@ test('a window on a new address starts with the settings of the last one @long',
 
   await chooseInMenu(page, 'theme light');
   await expect(root).toHaveAttribute('data-theme', 'light');
-  // Now this address has settings of its own.
+  // This address has its own settings now.
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await expect(root).toHaveAttribute('lang', 'tr');

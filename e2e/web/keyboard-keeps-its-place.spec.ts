@@ -4,7 +4,7 @@ import { openPanel, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('focus is never lost: screen, dialog, removed row', async ({ page, emulator }) => {
+test('focus is kept when a screen or a row is removed', async ({ page, emulator }) => {
   // Another screen replaces the one that contains the focus.
   await tile(page, 'S2').focus();
   await runFromPalette(page, 'packets');

@@ -4,7 +4,7 @@ import { MY_WORLD } from '../fixture-files.ts';
 import { openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('huge amounts and long names are shown in full', async ({ page, emulator }) => {
+test('a huge amount is shown in full, and no text is cut off', async ({ page, emulator }) => {
   await emulator.control('PATCH', '/products/p-adana', { price: 98_765_432.1 });
   await emulator.control('POST', '/tables/salon-5/open', {
     cart: [{ product: 'p-adana', quantity: 10 }],
@@ -16,7 +16,7 @@ test('huge amounts and long names are shown in full', async ({ page, emulator })
   expect(await cutIn(page)).toEqual([]);
 });
 
-test('a right-to-left name keeps its order @long', async ({ page, emulator }) => {
+test('a right-to-left name is laid out from right to left @long', async ({ page, emulator }) => {
   const [store] = MY_WORLD.stores;
   const floor = [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: 'طاولة 1' }] }];
   await emulator.control('POST', '/reset', { fixture: { stores: [{ ...store, floor }] } });

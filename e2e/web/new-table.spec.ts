@@ -3,7 +3,7 @@ import { panelOf, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('the first free table is opened from any screen @long', async ({ page, emulator }) => {
+test('the first free table is opened from another screen @long', async ({ page, emulator }) => {
   const sections = (await emulator.control('GET', '/tables')) as readonly Section[];
   const free = sections.flatMap(({ tables }) => tables).find(({ state }) => state === 'free');
   if (free === undefined) throw new Error('No table of the fixture is free.');

@@ -28,7 +28,7 @@ test('after a change without a response, the page says that it may or may not ha
   await expect(page.getByText('Server unreachable.')).toBeVisible();
 
   await emulator.start();
-  await expect(toast, 'it stays until it has been seen').toContainText(
+  await expect(toast, 'it stays until it is closed').toContainText(
     'This page shows the current state. Check before you retry.',
   );
   await toast.getByRole('button', { name: 'Close', includeHidden: true }).click();

@@ -33,7 +33,7 @@ test('a change on a floor of 500 tables renders few components', async ({ page, 
   expect(fewest(scrolled), 'components rendered while scrolling').toBe(0);
 });
 
-test('tiles of a floor of 500 tables have no layers @long', async ({ page, emulator }) => {
+test('tiles of 500 tables create no rendering layers @long', async ({ page, emulator }) => {
   await openLargeFloor(page, emulator);
   for (const name of ['A1', 'A2']) {
     const layers = await tile(page, name).evaluate((button) =>

@@ -11,7 +11,7 @@ async function look(page: Page, typed: string): Promise<void> {
   await field.fill(typed);
 }
 
-test('the palette finds records of all kinds', async ({ page, emulator }) => {
+test('the palette finds packets, calls, deliveries and products', async ({ page, emulator }) => {
   const answer = await fetch(`${emulator.url}/plugin-api/packets/create`, {
     method: 'POST',
     headers: {

@@ -10,7 +10,7 @@ const SCENARIO = {
   steps: [...WELCOME.steps, { say: both('They sit at S3 now.', 'Artık S3’te oturuyorlar.') }],
 };
 
-test('a scenario is played with a clicker on any screen @long', async ({ page, emulator }) => {
+test('a scenario is played with a clicker @long', async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -41,7 +41,7 @@ test('a scenario is played with a clicker on any screen @long', async ({ page, e
   await expect(emulator.accountOn('salon-3')).rejects.toThrow();
 });
 
-test("a clicker's keys do not leave a text field @long", async ({ page, emulator }) => {
+test("a clicker's keys pressed in a text field play no step @long", async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await emulator.control('POST', '/scenarios/welcome/run', { pace: 'steps' });
   await page.goto(`${emulator.url}/packets`);

@@ -2,7 +2,7 @@ import { tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('the world is reset after one question', async ({ page, emulator }) => {
+test('the world is reset after one confirmation', async ({ page, emulator }) => {
   await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
   await emulator.control('POST', '/clock', { advanceMs: 3_600_000 });
   const { accountId } = await emulator.accountOn('salon-3');

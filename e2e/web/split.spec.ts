@@ -30,7 +30,7 @@ test('a bill is split among its guests in equal parts', async ({ page, emulator 
   for (const [index, part] of parts.entries()) {
     await chooseAction(panel, 'Split');
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
-    // The first value is the number of guests, three; then the dialog offers the remaining parts.
+    // The dialog first offers a part for each of the three guests, and then the remaining parts.
     await expect(dialog.getByLabel('Number of parts')).toHaveValue(String(parts.length - index));
     await mainButton(dialog, `Take ₺${part}`).click();
     await expect(dialog).toBeHidden();
@@ -49,7 +49,7 @@ test('lines are offered up to the amount due @long', async ({ page, emulator }) 
   await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Take payment' }).click();
 
-  // Two kebabs cost 640. Of the 390 due, one is paid, and then not both ayrans.
+  // The 390 due are enough for one kebab (320) and the cover charge (45), but not for an ayran (35) as well.
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await expect(dialog.getByLabel('Quantity of Adana Kebap')).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Select all' }).click();

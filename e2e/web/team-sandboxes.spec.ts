@@ -80,7 +80,7 @@ test('a sandbox is handed over, copied and deleted @long', async ({ page, emulat
   await expect(rows(page)).toHaveText([/pr-1/u]);
 });
 
-test('the list follows the server, and is searched and sorted @long', async ({
+test('the list of sandboxes follows changes on the server, and is searched and sorted @long', async ({
   page,
   emulator,
 }) => {

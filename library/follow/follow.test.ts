@@ -60,7 +60,7 @@ async function nextTimer(): Promise<string | null> {
   return followers[0]?.next ?? null;
 }
 
-/** Prints `story` when the program ends. */
+/** The beginning of a program that prints `story` when it ends. */
 const TELLING = `
 const story = [];
 const tell = (what) => story.push(what + ' ' + new Date().toISOString().slice(11, 19));
@@ -301,8 +301,8 @@ describe.each(roundsOf(20, 10_000))('in $numRuns random schedules', ({ numRuns, 
         }, ms);
       };
       /**
-       * What the receiver does with events: by order of their calls before the first attempt, and by event id after
-       * it.
+       * How the receiver responds to events: in the order of their calls until the first attempt, and by event id
+       * afterwards.
        */
       const wanted: { refusals: number; laterMs: number }[] = [];
       const received = new Map<string, { refusals: number; laterMs: number }>();

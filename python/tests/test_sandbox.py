@@ -117,7 +117,7 @@ def test_a_card_payment_is_approved(sandbox):
     assert sandbox.terminal.payment(payment_id=payment['paymentId'])['state'] == 'APPROVED'
 
 
-def test_a_snapshot_a_copy_and_a_reset(sandbox):
+def test_a_copy_is_independent_and_a_snapshot_is_restored(sandbox):
     point = sandbox.snapshot()
     sandbox.staff.open_table(table_id='salon-3')
     count = len(sandbox.staff.accounts())
@@ -132,7 +132,7 @@ def test_a_snapshot_a_copy_and_a_reset(sandbox):
     assert len(sandbox.staff.accounts()) == count - 1
 
 
-def test_a_closed_sandbox_says_so():
+def test_a_call_to_a_closed_sandbox_is_refused():
     with start_sandbox(title='short', clock='2026-03-01T12:00:00Z+') as made:
         assert made.ask('GET /state')['clock']['mode'] == 'ticking'
     made.close()

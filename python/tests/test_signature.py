@@ -22,7 +22,7 @@ def headers_of(scheme):
 
 
 @pytest.mark.parametrize('scheme', ['timestamped', 'body', 'standard'])
-def test_each_scheme(scheme):
+def test_each_scheme_is_verified(scheme):
     headers = headers_of(scheme)
     assert verify_signature(headers, BODY, SECRET, now=NOW + 300) == (True, scheme, None)
     assert verify_signature(headers, BODY.decode(), SECRET, now=NOW, scheme=scheme).valid

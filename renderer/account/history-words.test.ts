@@ -70,7 +70,7 @@ test('the entry of marked lines names the lines and where they wait', () => {
   expect([taken.title, taken.detail]).toEqual(['Marked not ready', ['Adana']]);
 });
 
-test('lost details are listed by line, equal lines once', () => {
+test('lost details are listed by line, identical lines once', () => {
   const line = { id: 'a', lineId: 'a', title: 'Adana', fate: 'stayed' };
   const details = { note: 'Hot', discount: 12.5, options: ['Acılı'], ready: true };
   const product = { from: { id: 'p', title: 'Adana' }, to: { id: 'q', title: 'Çay' } };

@@ -11,7 +11,7 @@ interface Term {
 }
 
 const TERMS: readonly Term[] = [
-  // `hesapla-` is to calculate.
+  // `hesapla-` is the stem of the verb for calculating.
   { thing: 'account', word: /adisyon/iu, never: /hesa[bp](?!l)/iu },
   { thing: 'delivery', word: /teslimat/iu, never: /gönderim|sevkiyat/iu },
   { thing: 'line', word: /satır/iu, never: /\bkalem/iu },

@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
   );
 
   test(
-    'again after a start was killed, whose partial files are not used',
+    'again after a start was killed, without using its partial files',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror();
@@ -205,7 +205,7 @@ describe.skipIf(process.platform === 'win32')('a failed fetch is explained in on
   });
 
   test(
-    'for an hour without another request, if the first one took time; --desktop sends one',
+    'for an hour without another request, if the failed request took long; --desktop sends one',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror(silent);

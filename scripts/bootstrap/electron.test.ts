@@ -42,7 +42,7 @@ test.each([
   ['unprivileged_userns_clone', '0', false],
   ['apparmor_restrict_unprivileged_userns', '0', true],
   ['unprivileged_userns_clone', '1', true],
-])('opens no window that would have no sandbox: %s is %s', (name, value, opens) => {
+])('opens a window only if it has a sandbox: %s is %s', (name, value, opens) => {
   const machine = {
     ...machineWith(['path.txt', 'dist/electron', 'dist/chrome-sandbox']),
     readSetting: (asked: string) => {

@@ -48,7 +48,7 @@ test.each([
   ['a connection that breaks', { code: 'ECONNRESET' }, true],
   ['a full disk', { code: 'ENOSPC' }, false],
   ['a wrong checksum', { name: 'ChecksumMismatchError' }, false],
-])('%s in the middle: %o; isHalf is %s', (_what, failure, isHalf) => {
+])('%s in the middle of a download (%o): isHalf is %s', (_what, failure, isHalf) => {
   const { child, watch } = watched();
   child.says('asking', { host: 'github.com' });
   child.says('progress', { transferred: 10_000_000, total: 118_400_000 });

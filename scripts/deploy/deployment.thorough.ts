@@ -116,7 +116,7 @@ describe('the server', () => {
 });
 
 describe('the proxy', () => {
-  test('redirects plain HTTP to HTTPS, and browsers remember that', async () => {
+  test('redirects plain HTTP to HTTPS, and responses have Strict-Transport-Security', async () => {
     const { httpPort } = deployment.proxy;
     const plain = await fetch(`http://127.0.0.1:${httpPort}/floor?x=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('Location')]).toEqual([
@@ -141,7 +141,7 @@ describe('the proxy', () => {
     ]);
   });
 
-  test('passes on large files in both directions, and the refusal of a body that is too large', async () => {
+  test('passes on a download, a large upload, and the refusal of a body that is too large', async () => {
     const [name, sandbox] = await makeSandbox('files');
     await control('POST', '/snapshots', { name: 'evening' }, [name, sandbox]);
     const authorization = { Authorization: `Bearer ${sandbox.controlToken}` };

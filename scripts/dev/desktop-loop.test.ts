@@ -44,7 +44,7 @@ async function startOnDouble() {
 }
 
 test(
-  'the window shows the sources with a session, and comes back after a change of the main process',
+  'the window shows the interface from its sources, with a session, and reopens after a change of the main process',
   { tags: ['long'] },
   async () => {
     const { loop, opened } = await startOnDouble();

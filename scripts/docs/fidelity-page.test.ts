@@ -39,7 +39,7 @@ test('marks a choice between two readings', () => {
   );
 });
 
-test('names places with the same fields together', () => {
+test('groups places that have the same fields', () => {
   const page = pageOf({
     ...ROW,
     touches: [

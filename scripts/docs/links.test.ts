@@ -56,7 +56,7 @@ test.each(PAGES)('every file that %s links or names exists', (page) => {
   expect(missing).toEqual([]);
 });
 
-test('README.md leads to files of the package, which work without a network', () => {
+test('README.md links only to files of the package, which need no network', () => {
   expect(linksIn('README.md').filter((link) => /^\w+:/u.test(link))).toEqual([]);
   expect(read('README.md')).not.toContain('countertop.example');
 });

@@ -32,7 +32,7 @@ function headerOf({ headers }: ReceivedCall, name: string): string {
   return String(headers[name]);
 }
 
-/** The error of a library, or `nothing`. */
+/** The error that a library throws, or `nothing` if it accepts the call. */
 function complaintOf(verify: () => unknown): string {
   try {
     verify();

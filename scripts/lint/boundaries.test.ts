@@ -163,7 +163,7 @@ test('the desktop app starts the server and imports nothing else of it', () => {
 });
 
 const refusedInCli = plantImports('cli', everything);
-test('the command line imports rules, the contract and how a server is started', () => {
+test('the command line imports only the listed folders of the server', () => {
   const open = ['domain', 'contract', 'clock', 'start/process', 'workbench/compare'].map(aliasOf);
   const refused = everything.filter(
     (name) =>
@@ -181,7 +181,7 @@ const forLibrary = [
   'react',
 ];
 const refusedInLibrary = plantImports('library', forLibrary);
-test('the library of test suites may start a server, and import pure rules and types of the APIs', () => {
+test('the test library may start a server, and import pure rules and types of the APIs', () => {
   const open = new Set([
     '#server/start/process/child-server.ts',
     '#server/domain/x.ts',
@@ -196,7 +196,7 @@ test('the library of test suites may start a server, and import pure rules and t
 const timedLibrary = plant({
   'library/timed.ts': 'setTimeout(() => undefined, 1);\nexport const now = Date.now();\n',
 });
-test('the library of test suites sets no timers and reads no time of the test', () => {
+test('the test library uses neither the timers nor the time of the test', () => {
   expect(filesWith('no-restricted-globals', timedLibrary())).toEqual(['library/timed.ts']);
 });
 
@@ -207,7 +207,7 @@ const electronValues = plant({
   'main/main.ts': ELECTRON_VALUE,
   'main/preload.ts': ELECTRON_VALUE,
 });
-test('the desktop app takes Electron as an argument, and imports only its types', () => {
+test('only main.ts and preload.ts of the desktop app import Electron; other files import its types', () => {
   expect(filesWith('no-restricted-imports', electronValues())).toEqual(['main/value.ts']);
 });
 
@@ -284,7 +284,7 @@ test('a cycle is reported, even through #imports', () => {
 const forgottenPromise = plant({
   'server/domain/promise.ts': 'async function work(): Promise<void> {}\nwork();\n',
 });
-test('a promise that nothing waits for is reported', () => {
+test('a floating promise is reported', () => {
   expect(filesWith('no-floating-promises', forgottenPromise())).toEqual([
     'server/domain/promise.ts',
   ]);

@@ -11,11 +11,11 @@ const sourceFiles = globSync('{main,cli,server,renderer,fixtures,bench,e2e}/**/*
   cwd: repositoryFolder,
 }).map((file) => file.replaceAll('\\', '/'));
 
-test('no file reaches into another folder by a relative path', () => {
+test('no file imports from another folder by a relative path', () => {
   const crossings = sourceFiles.flatMap((file) =>
     folderCrossings(file, readFileSync(path.join(repositoryFolder, file), 'utf8')),
   );
-  expect(crossings, 'spell these #folder/file.ts').toEqual([]);
+  expect(crossings, 'write these as #folder/file.ts').toEqual([]);
 });
 
 test('every server folder has its row in the table of boundaries', () => {

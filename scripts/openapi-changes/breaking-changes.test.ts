@@ -21,7 +21,7 @@ const bodyOf = (document: Document, call: string) =>
 const answerOf = (document: Document, call: string, method = 'get') =>
   document.paths[call][method].responses['200'].content['application/json'].schema;
 
-/** The reasons why a table was deleted, an enumeration that plugins receive. */
+/** The values of `deleteReason`, which plugins receive. */
 const reasons = (document: Document): string[] =>
   document.components.schemas.TableDeletedData.allOf[1].properties.deleteReason.enum;
 
@@ -261,13 +261,13 @@ describe('the changelog', () => {
   });
 
   test.each([
-    ['names it elsewhere', '## [Unreleased]\n\n### Added\n\n- `GET /tables/open`\n'],
-    ['names another', '## [Unreleased]\n\n### Breaking\n\n- `GET /tables/opened`\n'],
+    ['names the call elsewhere', '## [Unreleased]\n\n### Added\n\n- `GET /tables/open`\n'],
+    ['names another call', '## [Unreleased]\n\n### Breaking\n\n- `GET /tables/opened`\n'],
     [
-      'named it in an earlier release',
+      'named the call in an earlier release',
       '## [Unreleased]\n\n## [0.1.0]\n\n### Breaking\n\n- `GET /tables/open`\n',
     ],
-  ])('does not announce one if it %s', (_, text) => {
+  ])('does not announce a breaking change if it %s', (_, text) => {
     expect(unannounced([gone], text)).toEqual(['GET /tables/open: is gone']);
   });
 

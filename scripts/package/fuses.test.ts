@@ -41,7 +41,7 @@ function packedWith(binary: Buffer) {
 }
 
 describe('the fuses', () => {
-  it('close every entry into the app from outside, and ask for no keychain', async () => {
+  it('close every way to run other code in the app, and need no keychain', async () => {
     await afterPack(packedWith(fuseWire()));
     expect(await read(path.join(folder, 'countertop'))).toEqual({
       RunAsNode: false,

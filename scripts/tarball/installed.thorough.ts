@@ -263,7 +263,7 @@ it.each(COMPILERS)('has types that compile under strict with TypeScript %s', asy
   }
 });
 
-it('says in one sentence that a Node is too old', async () => {
+it('says in one sentence that Node is too old', async () => {
   const bin = await installNode(TOO_OLD_NODE);
   const cwd = emptyProject('a project of old');
   await mustRunNpm([...INSTALL, tarball], { cwd });

@@ -135,7 +135,7 @@ describe('pushes and pull requests', () => {
     expect(strategy?.matrix.include?.[0]?.['display']).toMatch(/^xvfb-run /u);
   });
 
-  it('keep pictures of the window and what was packed, for some days', () => {
+  it('keep pictures of the window and what was packed, for at most 14 days', () => {
     const uploads = using(ci, 'upload-artifact');
     const paths = uploads.map((step) => String(step.with?.['path']));
     expect(paths).toContain('screenshots/window-*.png');
@@ -156,7 +156,7 @@ describe('pushes and pull requests', () => {
     ]);
   });
 
-  it('are cancelled by a newer commit', () => {
+  it('run one at a time for each branch', () => {
     expect(ci.concurrency).toMatchObject({ group: 'ci-${{ github.ref }}' });
   });
 
@@ -216,7 +216,7 @@ describe('a tag of a version', () => {
   });
 });
 
-it('every npm script has a task of its name', () => {
+it('every npm script starts the task of its name', () => {
   expect(Object.keys(manifest.scripts)).toEqual(Object.keys(tasks));
   for (const [name, command] of Object.entries(manifest.scripts)) {
     expect(command).toBe(`node scripts/launch.mjs ${name}`);

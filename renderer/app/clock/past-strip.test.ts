@@ -20,7 +20,7 @@ const past: ClockPast = {
   more: false,
 };
 
-test('the newest slice is at the end, heights are relative to the highest, and failures are red', () => {
+test('the newest slice is at the end, and the highest bar is full and divided into successes and failures', () => {
   const { bars, slices } = barsOf(past, TO);
   expect(slices).toBe(60);
   const last = bars[1];

@@ -129,7 +129,7 @@ test('a removed value is not sent', () => {
   expect(withValue({ a: 1 }, 'b', null)).toEqual({ a: 1, b: null });
 });
 
-test('the examples use tables and products of the store, and one is refused', () => {
+test('the examples use tables and products of the store, and the last names an unknown record', () => {
   const examples = examplesOf(create, WORLD, 'key-1');
   expect(examples.map(({ name, draft }) => [name, draft.body])).toEqual([
     [

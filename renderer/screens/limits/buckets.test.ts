@@ -46,7 +46,7 @@ describe('a bucket', () => {
     expect(bucketsAt([usage(changes)], [], NOW)[0]?.full).toBe(full);
   });
 
-  test('has the calls of its own last hour', () => {
+  test('has its own calls of the last hour', () => {
     const minutes = [
       { at: '2026-03-01T11:00:00.000Z', allowed: 50, refused: 50 },
       { at: '2026-03-01T11:01:00.000Z', allowed: 1, refused: 0 },

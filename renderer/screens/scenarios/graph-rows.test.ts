@@ -29,7 +29,7 @@ test('now comes first, even without snapshots', () => {
   expect(keys([], [])).toEqual(['now']);
 });
 
-test('a sandbox is above the newest snapshot that is older', () => {
+test('a sandbox is directly above the newest snapshot older than it', () => {
   const saved = [snapshot('late', 30), snapshot('early', 10)];
   expect(keys(saved, [sandbox('first', 20), sandbox('second', 40)])).toEqual([
     'now',

@@ -11,7 +11,7 @@ import { binaryOf } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
 import { zipOf } from './zip.ts';
 
-/** Recent enough that @electron/get verifies checksums, which it does not for very old versions. */
+/** Recent enough that @electron/get verifies checksums; it does not do so for very old versions. */
 const VERSION = '45.0.0';
 
 const ARCHIVE = `electron-v${VERSION}-${process.platform}-${process.arch}.zip`;

@@ -158,7 +158,7 @@ function bootstrapFiles(scripts: string): string[] {
     .map((file) => path.join('bootstrap', file));
 }
 
-/** The lines that are visible in the end, without overwritten ones. */
+/** The lines that remain visible at the end. */
 function linesOf(output: string): string[] {
   return output
     .split(/\r?\n/u)

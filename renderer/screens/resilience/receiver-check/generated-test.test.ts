@@ -18,7 +18,7 @@ test('the test runs one check and contains no secret', () => {
   expect(source).not.toContain('whsec');
 });
 
-test('the test expects what the check expected', () => {
+test('the test expects the check to pass', () => {
   const { text: source } = testOfCheck(
     { run, check: { id: 'no-redirect', title: String.raw`C:\hooks` } },
     'typescript',

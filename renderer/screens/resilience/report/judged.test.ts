@@ -64,7 +64,7 @@ test('an unsafe plugin is reported before anything else', () => {
   expect(headline(LOST, IGNORED)).toBe('2 problems to fix first: Start with: metadata-lost.');
 });
 
-test('findings of severity info do not lower the grade', () => {
+test('findings of severity info do not count in the headline', () => {
   expect(headline(UNUSED)).toMatch(/^No problems found/u);
   expect(headline(UNUSED, POLLING)).toMatch(/^Good, with one warning/u);
 });

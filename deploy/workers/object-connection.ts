@@ -1,6 +1,7 @@
 import type { Connection, SavedDatabase, SqlValue, Statement } from '#server/store/connection.ts';
 import { Database } from '#server/store/database.ts';
-import { migrate, schemaVersion } from '#server/store/migrate.ts';
+import { LATEST_VERSION, migrate, schemaVersion } from '#server/store/migrate.ts';
+import { UnusableDatabase } from '#server/store/storage-problem.ts';
 
 import type { ObjectStorage } from './engine.ts';
 import { exportRows, importRows } from './row-format.ts';
@@ -99,9 +100,15 @@ function withBuffers(row: Record<string, unknown>): Record<string, unknown> {
   return row;
 }
 
-/** Opens the database of an object, and migrates its schema. */
+/** Opens the database of an object, and migrates its schema. Throws if a newer version wrote it. */
 export function openObjectDatabase(name: string, storage: ObjectStorage): Database {
   const connection = new ObjectConnection(storage);
-  connection.transaction(() => migrate(connection, schemaVersion(connection) ?? 0));
+  const version = schemaVersion(connection) ?? 0;
+  if (version > LATEST_VERSION) {
+    throw new UnusableDatabase(
+      `The database was written by a newer Countertop (schema ${version}, this one supports ${LATEST_VERSION}).`,
+    );
+  }
+  connection.transaction(() => migrate(connection, version));
   return new Database(name, connection);
 }

@@ -280,7 +280,7 @@ describe('a delayed call', () => {
   });
 
   test('is handled even if the client disconnects', async () => {
-    const server = await startWith([{ when: { nth: 1 }, effect: { delayMs: 300 } }]);
+    const server = await startWith([{ when: { nth: 1 }, effect: { delayMs: 1500 } }]);
     const before = await countPackets(server);
     const impatience = new AbortController();
     const first = server.send('/plugin-api/packets/create', {

@@ -1,7 +1,10 @@
 import '../localhost-names.ts';
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { passRealTime } from '#server/clock/real-time.ts';
@@ -39,6 +42,23 @@ async function sandboxOf(
 /** Calls the sandbox `name` on the port of another engine. */
 function movedTo({ url }: ReadyLine, name: string, token: string) {
   return talkTo(`http://${name}.localhost:${new URL(url).port}`, token);
+}
+
+/** Changes the schema version in the file of a sandbox; returns the previous one. */
+function setVersion(folder: string, name: string, version: number): unknown {
+  for (const file of globSync(join(folder, '**/*.sqlite'))) {
+    const database = new BetterSqlite(file);
+    onTestFinished(() => void database.close());
+    const has = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').pluck();
+    if (has.get('object_files') === undefined) continue;
+    const names = database.prepare("SELECT content FROM object_files WHERE name = 'name'").pluck();
+    if (String(names.get()) !== JSON.stringify(name)) continue;
+    const before = database.prepare('SELECT version FROM schema_version').pluck().get();
+    database.prepare('UPDATE schema_version SET version = ?').run(version);
+    database.close();
+    return before;
+  }
+  throw new Error(`No database of "${name}" in ${folder}.`);
 }
 
 describe('serve:workers', () => {
@@ -105,6 +125,32 @@ describe('serve:workers', () => {
     expect((await talk.control('GET', '/state')).status).toBe(200);
     await stop();
     expect((await ended).stderr.match(/a sandbox is awake/gu)).toHaveLength(2);
+  });
+
+  test('does not open the database of a newer version, and leaves it as it is', async () => {
+    const folder = temporaryFolder();
+    const first = await serveWorkers(folder);
+    const { made } = await sandboxOf(first.server, 'kitchen');
+    await first.stop();
+    const version = setVersion(folder, 'kitchen', 999);
+
+    const second = await serveWorkers(folder);
+    const state = () =>
+      movedTo(second.ready, 'kitchen', made.controlToken).control('GET', '/state');
+    const [refused, again] = [await state(), await state()];
+    expect([refused.status, refused.body.code]).toEqual([503, 'sandboxUnusable']);
+    expect(again.text).toBe(refused.text);
+    expect((await second.server.control('GET', '/state')).status).toBe(200);
+    await second.stop();
+    expect((await second.ended).stderr).toContain('newer Countertop (schema 999');
+
+    expect(setVersion(folder, 'kitchen', Number(version))).toBe(999);
+    const third = await serveWorkers(folder);
+    const opened = await movedTo(third.ready, 'kitchen', made.controlToken).control(
+      'GET',
+      '/state',
+    );
+    expect(opened.status).toBe(200);
   });
 
   test('refuses calls with the token of another sandbox, and unknown and taken names', async () => {

@@ -36,7 +36,7 @@ test('a report can begin later, and be about another store', async () => {
   expect((await sandbox.report('demo-qr', { since: '0' })).facts.calls).toBe(1);
 });
 
-test('there is no report of a plugin that is not installed', async () => {
+test('a report of a plugin that is not installed is refused', async () => {
   const sandbox = await newSandbox();
   await expect(sandbox.report('nobody')).rejects.toThrow(CountertopError);
 });

@@ -42,7 +42,7 @@ test('sandboxes have names on a server that keeps named sandboxes, and closing d
   expect(await server.controlData('GET', '/sandboxes')).toEqual([]);
 });
 
-test('sandboxes have no names on a server without named sandboxes', async () => {
+test('sandboxes are numbered on a server without named sandboxes', async () => {
   const server = await startTestServer();
   use(server.url);
   for (const id of ['sandbox-1', 'sandbox-2']) {

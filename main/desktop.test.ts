@@ -415,7 +415,7 @@ test('if the server cannot start, the page says why in one sentence, and what ca
   expect(itemOf(desktop, 'File', 'Open Another File…')?.enabled).toBeUndefined();
 });
 
-test('starting with a new file leaves the broken one as it is', async () => {
+test('starting with a new file leaves the broken file unchanged', async () => {
   const folder = temporaryFolder();
   const broken = path.join(folder, 'countertop.db');
   writeFileSync(broken, 'broken '.repeat(999));

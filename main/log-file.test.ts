@@ -37,7 +37,7 @@ test('a missing log is shown as empty', () => {
   expect(endOfLog(temporaryFile('none.log'))).toBe('');
 });
 
-test('a large log is renamed, a small one is kept', () => {
+test('a large log is renamed, and a small log is kept', () => {
   const file = temporaryFile('countertop.log');
   rotateLog(file);
   writeFileSync(file, 'small');

@@ -115,7 +115,7 @@ test.each([
   expect(isOwn(url)).toBe(own);
 });
 
-test('while there is no server, no address counts as the server’s', () => {
+test('every address counts as foreign while there is no server', () => {
   expect(belongsTo(null, SERVER)).toBe(false);
   expect(belongsTo(null, 'null')).toBe(false);
 });

@@ -94,7 +94,7 @@ describe('read from the file alone, the published schema', () => {
     expect(accepts(JSON.parse(JSON.stringify(bistro)))).toBe(true);
   });
 
-  test('accepts the smallest fixture, and one that names its schema', () => {
+  test('accepts the smallest fixture, and a fixture that names its schema', () => {
     expect(accepts({ stores: [store] })).toBe(true);
     expect(accepts({ $schema: './fixture.schema.json', stores: [store] })).toBe(true);
   });

@@ -161,7 +161,7 @@ describe('countertop exec', () => {
   );
 
   test(
-    'exits with 127 for an unknown command, and 126 for one that cannot be run',
+    'exits with 127 for an unknown command, and 126 for a command that cannot be run',
     { tags: ['long'] },
     async () => {
       expect(await exec('--', 'no-such-command-here')).toEqual({

@@ -8,7 +8,7 @@ function textOf(result: ReturnType<typeof resultOf>): string {
   return part?.type === 'text' ? part.text : '';
 }
 
-test('a short result is text and structured content, a longer one only text', () => {
+test('a short result is text and structured content, a longer result only text', () => {
   const whole = { untrusted: ['one'], one: 'x' };
   expect(resultOf({ one: 'x' }, false)).toEqual({
     content: [{ type: 'text', text: JSON.stringify(whole) }],

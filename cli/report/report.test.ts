@@ -17,7 +17,7 @@ const addressOf = ({ url }: Server) => ({ COUNTERTOP_URL: url, COUNTERTOP_TOKEN:
 const report = (server: Server, ...argv: string[]) =>
   runHere(['report', ...argv], addressOf(server));
 
-/** Runs `countertop report` against a test server, in a process of its own. */
+/** Runs `countertop report` against a test server, in a separate process. */
 async function reportOfProcess(server: Server, ...argv: string[]) {
   const env = addressOf(server);
   const { code, stdout, stderr } = await startCountertop(['report', ...argv], { env }).ended;

@@ -4,7 +4,7 @@ import { UsageError } from '../command.ts';
 import { isScenarioFile, readScenarioLine } from './command-line.ts';
 
 describe('the command line of scenario run', () => {
-  test('plays a name in the running Countertop, at once', () => {
+  test('plays a scenario by its name in the running Countertop, without pauses', () => {
     expect(readScenarioLine(['run', 'first-order'])).toEqual({
       verb: 'run',
       asked: ['first-order'],

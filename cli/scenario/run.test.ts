@@ -93,7 +93,7 @@ describe('countertop scenario run in a running Countertop', () => {
     });
   });
 
-  test('plays several, continues after an unknown one, and exits with 1', async () => {
+  test('plays several scenarios, continues after an unknown name, and exits with 1', async () => {
     const { run } = await startWith('mine', [{ say: both('Hello') }]);
     const junit = join(folder, 'out.xml');
     const { code, stdout, stderr } = await run('banana', 'first-order', '--junit', junit);

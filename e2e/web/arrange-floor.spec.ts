@@ -22,7 +22,7 @@ test('the floor is arranged with the keyboard and the pointer, and edits are und
   await page.keyboard.press('Control+z');
   await expect.poll(() => placeOf('salon-1')).toEqual(before);
 
-  // A table cannot be dropped on another one; the reason is shown before and after the drop.
+  // A table cannot be dropped on another table; the reason is shown before and after the drop.
   await carry(page, 'S1', 'S2');
   await expect(page.getByText('S1 and S2 overlap in Salon.')).toBeVisible();
   await page.mouse.up();

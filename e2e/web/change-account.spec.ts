@@ -34,7 +34,7 @@ test('guests, quantity and note are changed on an open table', async ({ page, em
   });
 });
 
-test('a quantity below the paid one is refused @long', async ({ page, emulator }) => {
+test('a quantity below the paid quantity is refused @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
   const panel = await openPanel(page, 'S2');

@@ -24,7 +24,7 @@ test.describe('on a Turkish system', () => {
   });
 });
 
-test('the theme follows the system until one is chosen @long', async ({ page }) => {
+test('the theme follows the system until a theme is chosen @long', async ({ page }) => {
   const light = await paper(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await paper(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { panelOf, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a table is dragged onto a free one after a preview', async ({ page, emulator }) => {
+test('a table dragged onto a free table moves after a preview', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   await drag(page, 'S2', 'S6');
   const dialog = page.getByRole('dialog', { name: 'Move S2 to S6' });

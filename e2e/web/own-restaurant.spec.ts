@@ -103,7 +103,7 @@ test('a file becomes the restaurant, or is refused with a reason @long', async (
 test.describe('in the catalog', () => {
   test.use({ opens: '/catalog' });
 
-  test('a menu is added to the existing one @long', async ({ page, emulator }) => {
+  test('products are added to the existing menu @long', async ({ page, emulator }) => {
     await page.getByRole('button', { name: NAME }).click();
     const dialog = page.getByRole('dialog', { name: NAME });
     await dialog.getByRole('button', { name: 'Add to menu' }).first().click();

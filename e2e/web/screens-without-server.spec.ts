@@ -59,7 +59,7 @@ test('failed reads are retried on request and automatically @long', async ({ pag
   await expect(alert, 'it stays visible during the retry').toBeVisible();
 
   failing.on = false;
-  await expect(alert, 'by itself').toBeHidden();
+  await expect(alert, 'automatically').toBeHidden();
   await expect(
     page.getByText('No deliveries yet').or(page.getByText('No webhooks yet')),
   ).toBeVisible();

@@ -15,7 +15,7 @@ test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   await page.keyboard.up('.');
   await expect(seen).toBeHidden();
 
-  // The table under the pointer takes precedence over the focused one.
+  // The table under the pointer takes precedence over the focused table.
   await tile(page, 'S1').hover();
   await page.keyboard.down('.');
   await expect(page.getByRole('region', { name: /^S1 as /u })).toContainText('No account here');

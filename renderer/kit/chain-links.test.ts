@@ -55,7 +55,7 @@ test('a call that is no longer in the log is not attributed to staff', () => {
   ]);
 });
 
-test('the requested delivery is shown, else one that needs attention', () => {
+test('the requested delivery is shown, else a delivery that needs attention', () => {
   const deliveries = [
     delivery('1'),
     delivery('2', { status: 'dropped' }),

@@ -43,7 +43,7 @@ const DIFFERENT = {
 const TARGET = { target: 'https://sandbox.example/plugin-api' };
 const PROBLEM = { code: 'fileNotSqlite', params: {} };
 
-/** Sample parameters of every message that takes parameters; the type refuses a missing one. */
+/** Sample parameters of every message that takes parameters; the type requires all these messages. */
 const SAMPLES: {
   readonly [C in Code as {} extends ParamsOf<C> ? never : C]: readonly ParamsOf<C>[];
 } = {

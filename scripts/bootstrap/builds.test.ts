@@ -32,7 +32,7 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(runs()).toBe(2);
   });
 
-  test('is built again after a failed build, which keeps the earlier one', async () => {
+  test('is built again after a failed build, which keeps the earlier build', async () => {
     const { bundler, what, built, source, produce, fail, runs } = project({ 'main.js': 'one' });
     await ensureBuilt(bundler, what);
 

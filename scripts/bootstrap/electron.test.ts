@@ -30,7 +30,7 @@ test('finds the binary where ELECTRON_OVERRIDE_DIST_PATH says', () => {
   expect(installedElectron({ ...machine, env })).toBe(path.join(elsewhere, 'electron'));
 });
 
-test('opens no window without a screen, nor for root', () => {
+test('a window requires a screen and a user other than root', () => {
   const machine = machineWith(['path.txt', 'dist/electron']);
   expect(whyNoWindow({ ...machine, env: {} })).toBe('there is no screen');
   expect(whyNoWindow({ ...machine, env: { WAYLAND_DISPLAY: 'wayland-0' } })).toBeNull();

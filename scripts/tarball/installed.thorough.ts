@@ -31,7 +31,7 @@ const system = `${process.platform}-${process.arch}`;
 /** npm has no Node 22.19 for Apple silicon. */
 const OLDEST_NODE = system === 'darwin-arm64' ? '22.23.2' : '22.19.0';
 const TOO_OLD_NODE = '20.18.1';
-/** Compilers of the types: one that many projects still have, and the newest. */
+/** Versions of TypeScript that compile the types: an old version in wide use, and the newest. */
 const COMPILERS = ['5.9.3', manifest.devDependencies.typescript];
 const VITEST = manifest.devDependencies.vitest;
 const VITEST_RUN = ['vitest', 'run'];

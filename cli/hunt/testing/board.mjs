@@ -32,7 +32,7 @@ for (const product of ['p-cay', 'p-ayran', 'p-cay']) {
   await ask('POST', `/accounts/${accountId}/lines`, { cart: [{ product, quantity: 1 }] });
   await ask('POST', '/clock', { advanceMs: 1000 });
 }
-// Late and repeated webhooks have arrived by then.
+// Late and repeated webhooks arrive within this hour.
 await ask('POST', '/clock', { advanceMs: 3_600_000 });
 await ask('POST', '/settle', {});
 const { total } = await ask('GET', `/accounts/${accountId}`);

@@ -28,7 +28,7 @@ test('adding a product again increases the quantity, unless the line has options
   expect(addProduct(noted, coffee, '3')).toHaveLength(2);
 });
 
-test('in a single-choice group, a new option replaces the old one', () => {
+test('in a single-choice group, a new option replaces the old option', () => {
   expect(toggleOption(['plain', 'other'], sugar, 'double')).toEqual(['other', 'double']);
   expect(toggleOption(['double'], sugar, 'double')).toEqual([]);
   expect(toggleOption(['plain'], { ...sugar, multiple: true }, 'double')).toEqual([

@@ -116,7 +116,7 @@ test('picked lines never exceed what is due', () => {
   );
 });
 
-test('the history determines how many equal parts are left, including one paid by card', () => {
+test('the history determines how many equal parts are left, counting parts paid by card', () => {
   const entry = (type: string, more: object) =>
     ({ id: '1', at: '', actor: { type: 'system' }, type, ...more }) as HistoryEntry;
   const cash = (parts?: number) =>

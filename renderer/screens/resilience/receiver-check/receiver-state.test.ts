@@ -45,7 +45,7 @@ describe('a receiver', () => {
     expect(stateOf([])).toBeNull();
   });
 
-  test('has the grades of the newest complete run and the one before', () => {
+  test('has the grades of the two newest complete runs', () => {
     const state = stateOf([run('3', 'A'), run('2', 'D'), run('1', 'F')]);
     expect(state?.graded.id).toBe('3');
     expect(state?.before?.id).toBe('2');

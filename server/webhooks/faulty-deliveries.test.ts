@@ -106,7 +106,7 @@ describe('a dropped attempt', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('six times drops the delivery and is counted in the metrics', async () => {
+  test('drops its delivery the sixth time, and is counted in the metrics', async () => {
     const { server, calls, happen } = await start([{ effect: { drop: true } }]);
     await happen();
     await advance(server, 24 * 3_600_000);

@@ -479,7 +479,7 @@ describe('the same seed, rules and calls', () => {
     expect(new Set(first)).toEqual(new Set([200, 500, 501]));
   });
 
-  test('a PUT resets all counters', async () => {
+  test('are counted from the start again after a PUT', async () => {
     const server = await startWith([]);
     const rules = [{ on: 'request', when: { nth: 1 }, effect: { status: 500 } }];
     const seen: number[] = [];

@@ -96,7 +96,7 @@ describe('serve:workers', () => {
     expect((await ended).code).toBe(1);
   });
 
-  test('does work that became due while nothing ran, without a call', async () => {
+  test('does work that became due while it was stopped, without a call', async () => {
     const receiver = await startProvider(answering(503, 200));
     const folder = temporaryFolder();
     const first = await serveWorkers(folder);
@@ -113,7 +113,7 @@ describe('serve:workers', () => {
     expect((await again.control('GET', '/state')).status).toBe(200);
   });
 
-  test('leaves memory when it is idle, even with work due later', async () => {
+  test('drops an idle sandbox from memory, even with work due later', async () => {
     const { server, stop, ended } = await serveWorkers(temporaryFolder());
     const { talk } = await sandboxOf(server, 'kitchen');
     await talk.controlData('PATCH', '/installs/demo-kds', {

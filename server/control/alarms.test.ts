@@ -66,7 +66,7 @@ describe('POST /control/alarms/acknowledge', () => {
 });
 
 describe('DELETE /control/terminal/{paymentId}/scenario', () => {
-  test('a running sale stops, and a result can still be reported', async () => {
+  test('stops a running sale, whose result can still be reported', async () => {
     const { control } = await startTestServer();
     const asked = await control('POST', '/payments', { accountId: 'pkt-1001', amount: 50 });
     const { paymentId } = asked.body.data;
@@ -86,7 +86,7 @@ describe('DELETE /control/terminal/{paymentId}/scenario', () => {
 });
 
 describe('payments in equal parts', () => {
-  test('the history contains the number of parts, in cash and on a terminal', async () => {
+  test('have their number in the history, in cash and on a terminal', async () => {
     const { account, control } = await startTestServer();
     const path = '/accounts/pkt-1001/collect';
     await control('POST', path, { methodId: 'pm-nakit', amount: 30, parts: 4 });
@@ -104,7 +104,7 @@ describe('payments in equal parts', () => {
     expect(audit.map(({ parts }: { parts?: number }) => parts)).toEqual([4, 3, undefined]);
   });
 
-  test('parts without an amount are refused', async () => {
+  test('are refused without an amount', async () => {
     const { control } = await startTestServer();
     const body = { methodId: 'pm-nakit', parts: 2 };
     const answer = await control('POST', '/accounts/pkt-1001/collect', body);

@@ -89,7 +89,7 @@ describe('PUT /control/floor', () => {
     expect(raisedEvents(server)).toEqual([]);
   });
 
-  test('the previous plan restores removed tables and sections with their ids', async () => {
+  test('brings back removed tables and sections with their ids', async () => {
     const server = await startTestServer();
     const { control, controlData } = server;
     const before = await controlData('GET', '/tables');
@@ -105,7 +105,7 @@ describe('PUT /control/floor', () => {
     expect((await control('POST', '/tables/teras-1/open')).status).toBe(200);
   });
 
-  test('an open account keeps its table in another section, under its new title', async () => {
+  test('keeps an open account on its table in another section, under its new title', async () => {
     const server = await startTestServer();
     const { get } = server;
     const body = await floorOf(server);

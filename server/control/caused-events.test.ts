@@ -24,7 +24,7 @@ function storedEvents({ server }: TestServer) {
 const telling = CONTROL_ROUTES.filter(returnsEvents);
 
 describe('the events in a response', () => {
-  test('are in the responses to staff calls, install calls and device calls', () => {
+  test('are returned by staff calls, install calls and device calls', () => {
     expect(telling.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /tables/{tableId}/open',
@@ -162,7 +162,7 @@ describe('the events in a response', () => {
     ]);
   });
 
-  test('are absent from responses to reads', async () => {
+  test('are absent for reads', async () => {
     const { control } = await startTestServer();
     await control('POST', '/accounts/pkt-1001/lines', { cart: TEA });
     expect(Object.keys((await control('GET', '/accounts/pkt-1001')).body)).toEqual([

@@ -52,7 +52,7 @@ describe('clearing the log of calls', () => {
     expect(Number(after?.id)).toBeGreaterThan(Number(before?.id));
   });
 
-  test('a delivery shows that the call behind it was removed from the log, and keeps its event', async () => {
+  test('keeps the event of a delivery, which shows that its call was removed from the log', async () => {
     const { server } = await startWithTwo();
     const [{ id }] = await deliveries(server, '?pluginId=demo-qr');
     expect((await delivery(server, id)).chain).toMatchObject({
@@ -102,7 +102,7 @@ describe('clearing the log of deliveries', () => {
     expect((await server.control('GET', `/deliveries/${before.id}`)).status).toBe(404);
   });
 
-  test('a call still lists the events it caused', async () => {
+  test('keeps the events that a call has caused in its chain', async () => {
     const { server } = await startWithTwo();
     await server.control('DELETE', '/deliveries');
     const [call] = await requests(server);
@@ -119,7 +119,7 @@ describe('clearing the log of deliveries', () => {
     expect(await deliveries(server)).toHaveLength(2);
   });
 
-  test('the activity stays in the order of occurrence, even if the clock was set back', async () => {
+  test('keeps the activity in the order of occurrence, even if the clock was set back', async () => {
     const { server } = await startWithTwo();
     await advance(server, 600_000);
     await server.control('POST', '/clock', { set: '2026-03-01T12:00:00Z' });

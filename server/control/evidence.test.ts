@@ -158,7 +158,7 @@ describe('added evidence', () => {
   });
 });
 
-describe('a document that is not a comparison is refused with the path and the expected value', () => {
+describe('a document of evidence', () => {
   const wrong = (changes: object) => ({ ...comparison(), ...changes });
   const inCall = (changes: object) => wrong({ calls: [{ ...comparedCall(), ...changes }] });
   const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) as unknown;
@@ -198,7 +198,7 @@ describe('a document that is not a comparison is refused with the path and the e
       wrong({ left: [{ kind: 'shelf', id: '1' }] }),
       '"left[0].kind" must be one of [table, packet]',
     ],
-  ])('%#', async (document, message) => {
+  ])('is refused as not a comparison: %#', async (document, message) => {
     const server = await startTestServer();
     const { status, body } = await server.control('POST', '/evidence', document);
 
@@ -206,7 +206,7 @@ describe('a document that is not a comparison is refused with the path and the e
     expect((await server.control('GET', '/evidence')).body.data).toEqual([]);
   });
 
-  test('a document that is too large is refused with its size and the maximum', async () => {
+  test('that is too large is refused with its size and the maximum', async () => {
     const server = await startTestServer();
     const there = 'x'.repeat(1024 * 1024);
     const document = comparison({ calls: [comparedCall(difference({ there }))] });
@@ -219,7 +219,7 @@ describe('a document that is not a comparison is refused with the path and the e
     ]);
   });
 
-  test('at most 100 are stored, each of which can still be replaced', async () => {
+  test('is refused if 100 are stored, each of which can still be replaced', async () => {
     const server = await startTestServer();
     const at = (second: number) => new Date(second * 1000).toISOString();
     for (let n = 0; n < 100; n += 1) await handIn(server, { at: at(n) });

@@ -28,7 +28,7 @@ describe('PUT /control/faults', () => {
     expect((await server.control('GET', '/faults')).body.data).toEqual(answer.body.data);
   });
 
-  test('the rules that GET returns for a preset can be set as rules', async () => {
+  test('sets the rules that GET returns for a preset', async () => {
     const server = await startTestServer();
     const { presets } = (await server.control('GET', '/faults')).body.data;
     expect(presets.map(({ name }: { name: string }) => name)).toEqual([

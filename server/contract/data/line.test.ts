@@ -158,7 +158,7 @@ describe('a payment line', () => {
   });
 });
 
-describe('lists', () => {
+describe('the length of lists', () => {
   const line = { product: 'p-cay', quantity: 1 };
   const payment = { id: 'pm-nakit', price: 1 };
 

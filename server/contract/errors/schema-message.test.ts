@@ -9,7 +9,7 @@ import { printPath, valueAt } from './schema-message.ts';
 
 const LINE = { product: 'p-cay', quantity: 1 };
 
-describe('the message of a violation', () => {
+describe('the message', () => {
   test.each([
     ['a missing field of a line', { cart: [{ quantity: 1 }] }, '"cart[0].product" is required'],
     ['a number where a string belongs', { tableId: 7 }, '"tableId" must be a string'],
@@ -50,16 +50,16 @@ describe('the message of a violation', () => {
     ],
     ['an empty key', { idempotencyKey: '' }, '"idempotencyKey" is not allowed to be empty'],
     ['a control character in an id', { tableId: 'a\u0007' }, '"tableId" contains an invalid value'],
-  ])('%s', (_, fields, message) => {
+  ])('for %s', (_, fields, message) => {
     expect(messageFor(tablesCreateBody, { tableId: 'salon-1', ...fields })).toBe(message);
   });
 
-  test('a fraction where a nullable integer belongs', () => {
+  test('for a fraction where a nullable integer belongs', () => {
     const body = z.strictObject({ ms: z.int().min(1).nullable() });
     expect(messageFor(body, { ms: 1.5 })).toBe('"ms" must be an integer');
   });
 
-  test('a missing field', () => {
+  test('for a missing field', () => {
     expect(messageFor(tablesCreateBody, {})).toBe('"tableId" is required');
   });
 
@@ -76,7 +76,7 @@ describe('the message of a violation', () => {
     expect(messageFor(z.object({ v: z.literal('1') }), { v: '2' })).toBe('"v" must be [1]');
   });
 
-  test('a repeated query parameter is not a string', () => {
+  test('for a repeated query parameter', () => {
     expect(messageFor(tablesGetQuery, { id: ['salon-1', 'salon-2'] })).toBe(
       '"id" must be a string',
     );

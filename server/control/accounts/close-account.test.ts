@@ -275,7 +275,7 @@ describe('the answer of the hook', () => {
   });
 });
 
-describe('a hook without a valid answer', () => {
+describe('a hook that fails or refuses', () => {
   const CASES: readonly [string, Answering, string][] = [
     ['late', () => undefined, 'plugin.hook.timeout'],
     ['cut off', (response) => response.destroy(), 'plugin.hook.failed'],
@@ -345,7 +345,7 @@ describe('a hook without a valid answer', () => {
   });
 
   test.each([[NO], [{ success: false }], [{ decision: 'deny' }], [{ decision: 'pending' }]])(
-    'the refusal %j is valid, and keeps the table open even if the install fails open',
+    'keeps the table open with the refusal %j, even if the install fails open',
     async (answer) => {
       const server = await startGated(answerJson(answer), { failOpen: true });
       expect(await server.close()).toMatchObject({ closed: false, gate: { confirmable: false } });
@@ -353,7 +353,7 @@ describe('a hook without a valid answer', () => {
     },
   );
 
-  test('a warning is valid: the table stays open and can be confirmed, even if the install fails open', async () => {
+  test('keeps the table open with a warning, which can be confirmed, even if the install fails open', async () => {
     const server = await startGated(answerJson(WARNING), { failOpen: true });
     expect(await server.close()).toMatchObject({ closed: false, gate: { confirmable: true } });
   });

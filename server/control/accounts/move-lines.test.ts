@@ -153,7 +153,7 @@ describe('moving whole lines', () => {
     ]);
   });
 
-  test('can move them back with their identity', async () => {
+  test('can be reversed, and they keep their identity', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const before = await read(server, 'salon-2');

@@ -132,7 +132,7 @@ describe('a copy', () => {
 });
 
 describe('deliveries of a copied world', () => {
-  test('a pending delivery is cancelled in the copy, and sent once by the original', async () => {
+  test('are cancelled in the copy if they were pending, and sent once by the original', async () => {
     const server = await startTestServer();
     let isDown = true;
     const receiver = await startProvider((response) => {
@@ -160,7 +160,7 @@ describe('deliveries of a copied world', () => {
     expect(await deliveries(server)).toMatchObject([{ status: 'delivered' }]);
   });
 
-  test('a new event in the copy is delivered once, by the copy', async () => {
+  test('are made once for a new event in the copy, by the copy', async () => {
     const server = await startTestServer();
     const receiver = await makeBusy(server);
     const copy = await makeSandbox(server, { from: 'now' });

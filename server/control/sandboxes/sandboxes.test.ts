@@ -156,7 +156,7 @@ describe('a sandbox that cannot be created', () => {
     [{ limits: { values: { readPerMinute: -1 } } }, '"limits.values.readPerMinute" must be'],
     [{ title: '' }, '"title" is not allowed to be empty'],
     [{ colour: 'red' }, '"colour" is not allowed'],
-  ])('%j is refused with what was expected', async (body, message) => {
+  ])('is refused with what was expected: %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/sandboxes', body);
     expect(answer.status).toBe(400);
@@ -179,7 +179,7 @@ describe('a sandbox that cannot be created', () => {
     await expectNone(server);
   });
 
-  test('a sandbox cannot contain sandboxes', async () => {
+  test('is a 409 in a sandbox, like all calls about sandboxes', async () => {
     const sandbox = await makeSandbox(await startTestServer());
     const answers = [
       await sandbox.control('POST', '/sandboxes', { from: 'now' }),

@@ -75,10 +75,19 @@ describe('countertop serve', () => {
     [['--allow-host', 'a.test', '--allow-host', 'b.test'], { allowedHosts: ['a.test', 'b.test'] }],
     [['--sandboxes', 'team'], { sandboxes: 'team' }],
     [['--sleep-after', '90s'], { sleepAfterMs: 90_000 }],
-    [['--max-awake', '200'], { maxAwake: 200 }],
-    [['--max-bytes', '256MiB'], { maxBytes: 268_435_456 }],
-    [['--max-requests-per-second', '50'], { maxRequestsPerSecond: 50 }],
-    [['--sandbox-ttl', '30d'], { sandboxTtlMs: 30 * 86_400_000 }],
+    [['--sandboxes', 'team', '--max-awake', '200'], { sandboxes: 'team', maxAwake: 200 }],
+    [
+      ['--sandboxes', 'team', '--max-bytes', '256MiB'],
+      { sandboxes: 'team', maxBytes: 268_435_456 },
+    ],
+    [
+      ['--sandboxes', 'team', '--max-requests-per-second', '50'],
+      { sandboxes: 'team', maxRequestsPerSecond: 50 },
+    ],
+    [
+      ['--sandboxes', 'team', '--sandbox-ttl', '30d'],
+      { sandboxes: 'team', sandboxTtlMs: 30 * 86_400_000 },
+    ],
     [['--public-url', 'https://pos.example/'], { publicUrl: 'https://pos.example' }],
     [['--public-url', 'http://localhost:8080'], { publicUrl: 'http://localhost:8080' }],
     [['--public-url', 'http://127.0.0.1:8080'], { publicUrl: 'http://127.0.0.1:8080' }],
@@ -119,6 +128,8 @@ describe('usage errors', () => {
       ],
     ),
     [['--max-bytes', '1TB'], '--max-bytes must be a size such as 256MiB, found "1TB".'],
+    [['--max-bytes', '1GiB'], '--max-bytes is for sandboxes with names, and needs --sandboxes.'],
+    [['--sandbox-ttl', '1d'], '--sandbox-ttl is for sandboxes with names, and needs --sandboxes.'],
     [
       ['--sleep-after', 'soon'],
       '--sleep-after must be a time such as 30s, 10min or 7d, found "soon".',

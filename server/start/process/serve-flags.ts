@@ -146,8 +146,18 @@ export function readServeFlags(argv: readonly string[]) {
   if (positionals.length > 0) {
     throw new UsageError(`Expected only options, found ${positionals.join(' ')}.`);
   }
-  return serveSettings(values);
+  const settings = serveSettings(values);
+  const flag = FOR_NAMED_SANDBOXES.find((name) => values[name] !== undefined);
+  if (flag === undefined || settings.sandboxes !== null) return settings;
+  throw new UsageError(`--${flag} is for sandboxes with names, and needs --sandboxes.`);
 }
+
+const FOR_NAMED_SANDBOXES = [
+  'sandbox-ttl',
+  'max-awake',
+  'max-bytes',
+  'max-requests-per-second',
+] as const;
 
 /** Converts the flags to settings. Throws `UsageError`. */
 export function serveSettings(values: Values) {

@@ -55,7 +55,7 @@ function useCopies(account: Account, chosen: readonly string[]): readonly MenuCo
   });
 }
 
-/** True if there is nothing left to pay. */
+/** True if the account has been paid in full; an account with a total of 0 does not count. */
 export function isSettled(account: Account): boolean {
   return dueOf(account) === 0 && account.total > 0;
 }
@@ -71,7 +71,7 @@ const KEYS: Readonly<Partial<Record<Action, string>>> = {
   close: 'c',
 };
 
-/** Returns the button props of an action, which applies to the chosen lines if there are any. */
+/** Returns a function that gives the button props of an action. Actions on lines apply to the chosen ones, if any. */
 export function actionsOf({ account, chosen, onOpen }: ActionsProps) {
   const hint = account.kind === 'table' ? account.tableName : `#${account.docNo}`;
   const settled = dueOf(account) === 0;

@@ -5,8 +5,8 @@ import { isTyping } from '#renderer/kit/keys.ts';
 import { focusFirstRow } from '#renderer/ui/rows.ts';
 
 /**
- * After a navigation, focuses the first row of the screen once it is rendered, unless the user has pressed
- * something else by then or is typing.
+ * After a navigation, focuses the first row of the screen once it is rendered, unless the user has clicked or
+ * pressed a key by then, or is typing.
  */
 export function useFirstRow(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
@@ -30,7 +30,7 @@ export function useFirstRow(): void {
       if (!inside && !isTyping(activeElement) && focusFirstRow()) stop();
     }
     observer.observe(content, { childList: true, subtree: true });
-    // A closing palette restores the focus.
+    // A closing palette moves the focus back, so look again.
     document.addEventListener('focusin', look, end);
     document.addEventListener('pointerdown', stop, end);
     document.addEventListener('keydown', stop, end);

@@ -63,7 +63,7 @@ export function LockedPage() {
   );
 }
 
-/** A field for the link. It returns to the current page. */
+/** A field for the link, which opens the current page again. */
 function GivenLink() {
   const { kit } = useText();
   const text = useText().frame.locked;
@@ -105,8 +105,8 @@ function GivenLink() {
 const TOKEN = /^(?![a-z]+:\/\/)[!-~]{1,200}$/iu;
 
 /**
- * The URL that gives this browser a session, from a pasted link or token; null if it is neither. It returns to
- * the current page (`here`); a link to another origin is opened unchanged.
+ * The URL that gives this browser a session, from a pasted link or token; null if it is neither. It leads
+ * back to the current page (`here`), but a link to another origin is left unchanged.
  */
 export function addressFrom(given: string, here: URL): string | null {
   const text = given.trim();

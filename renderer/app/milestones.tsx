@@ -35,7 +35,7 @@ function StoreMilestones({ serverId }: { readonly serverId: string }) {
   const firsts = useRead('getFirsts', { serverId }).data;
   const lastCall = useQuery(lastCallQuery(serverId)).data;
   const reached = {
-    // Either may be refetched first, and the log may have been cleared.
+    // Either query may be refetched first, and the log may have been cleared.
     call: lastCall === undefined ? undefined : lastCall !== null || firsts?.called,
     delivery: firsts?.delivered,
     paid: usePaid(serverId),

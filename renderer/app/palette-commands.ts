@@ -31,7 +31,7 @@ import { shortPath } from '#renderer/ui/tone-of-status.ts';
 const ACCOUNT_LIMIT = 1000;
 /** The number of calls and deliveries offered; their screens list the rest. */
 const LOG_LIMIT = 5;
-/** The range of text lengths for which the logs are searched. */
+/** The logs are not searched for a shorter text, and a longer one is cut. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 200;
 const DEBOUNCE_MS = 200;

@@ -33,7 +33,7 @@ export function Providers({ client, speech, children }: ProvidersProps) {
   );
 }
 
-/** The language at the start. */
+/** The language to start with. */
 export function firstLanguage(): Language {
   const { language } = getSettings();
   return language === 'system' ? readSystemLanguage() : language;
@@ -95,7 +95,7 @@ function DesktopLink() {
   useEffect(() => {
     if (ready && !changing) desktop()?.report({ settings, speaks });
   }, [ready, changing, settings, speaks]);
-  // Commands of the menu run like those of the palette.
+  // Commands from the menu run like those from the palette.
   useEffect(
     () =>
       desktop()?.onCommand((command) =>

@@ -6,7 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 import { ConfirmDialog } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** The dialog that confirms a reset to the world of the start. */
+/** Asks for confirmation before resetting the world to its initial state. */
 export function ResetDialog() {
   const { title, text, action, done } = useText().frame.reset;
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens "Start here" until there was a call or the page was dismissed, then the floor. */
+/** Opens "Start here" until a call has been made or the page dismissed; after that, the floor. */
 async function firstPage(): Promise<'/start' | '/floor'> {
   const { startAway = false, presentation } = getSettings();
   if (startAway || presentation) return '/floor';

@@ -66,7 +66,7 @@ export interface CallOptions {
 /** The control API as functions named after its calls. They throw `CallFailure`. */
 export const control = createControlClient<CallOptions>(send);
 
-/** A call of `control` whose name is a type parameter. */
+/** Makes a call whose name is a type parameter. */
 export function callControl<Name extends ClientCallName>(
   name: Name,
   input: CallInput<Name>,
@@ -102,7 +102,7 @@ function withoutEmptyFields(path: string): string {
 interface Received {
   readonly status: number;
   readonly ok: boolean;
-  /** Undefined if JSON was expected and the response has none. */
+  /** Undefined if the response should have been JSON but is not. */
   readonly received: unknown;
 }
 
@@ -119,7 +119,7 @@ async function exchange(
     throw new CallFailure('offline', '', null);
   const init: RequestInit = { method, body, credentials: 'same-origin' };
   if (signal !== undefined) init.signal = signal;
-  // A browser sends a file as its own media type.
+  // For a file, the browser sends the file's media type.
   if (typeof body === 'string') init.headers = { 'Content-Type': 'application/json' };
   try {
     const response = await fetch(`/control${path}`, init);
@@ -148,7 +148,7 @@ function refused(received: unknown, status: number, isChange: boolean): CallFail
     ...(typeof code === 'string' && { code }),
     ...(isObject(params) && { params }),
     ...(isObject(violation) && { violation: violation as unknown as Violation }),
-    // Without a code this is an unexpected error, or one of a proxy, and the change may have been made.
+    // Without a code, the error is unexpected or comes from a proxy, and the change may have been made.
     mayBeDone: isChange && status >= 500 && typeof code !== 'string',
   });
 }

@@ -134,13 +134,14 @@ class EventStream {
 /** The interval of the check for computer sleep. */
 const SLEEP_CHECK_EVERY_MS = 20_000;
 /**
- * A check that is this late means the computer slept; browsers may delay timers of hidden pages by a minute.
+ * A check this long after the previous one means the computer slept; browsers may delay timers of hidden pages by a
+ * minute.
  */
 const SLEPT_MS = 90_000;
 
 /**
- * Calls back whenever the page becomes visible or the network returns, and after the computer slept or the
- * browser suspended the page (`isLong`). Returns a function that stops it.
+ * Calls back whenever the page becomes visible or gets the focus; `isLong` is true after the computer slept, the
+ * browser suspended the page, or the network was away. Returns a function that stops it.
  */
 function onWake(run: (isLong: boolean) => void): () => void {
   let seenAt = Date.now();

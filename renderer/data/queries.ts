@@ -17,7 +17,7 @@ export type Arguments<Input, Options = never> = object extends Input
   ? [input?: Input, options?: Options]
   : [input: Input, options?: Options];
 
-/** A call as a query, which is refetched after changes of the topics in its definition. */
+/** A call as a query, which is refetched after changes to the topics in its definition. */
 export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<CallInput<Name>>) {
   const fields = input ?? ({} as CallInput<Name>);
   return queryOptions({

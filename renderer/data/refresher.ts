@@ -11,7 +11,7 @@ const rest: Rest = (tookMs) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_REST_MS, REST_FACTOR * tookMs)));
 
 /**
- * Refetches queries when the server announces changes, at any rate. A running fetch is never cancelled, since a
+ * Refetches queries when the server announces changes, however often. A running fetch is never cancelled, since a
  * slow one would never finish under a steady stream of changes; it is repeated afterwards instead. The pause
  * after each fetch limits fetching to a fifth of the time.
  */

@@ -25,7 +25,7 @@ export type State = CallResult<'getState'>;
 export type Install = State['installs'][number];
 /** The fields of an install that staff can change. */
 export type InstallChanges = Omit<CallInput<'changeInstall'>, 'serverId' | 'pluginId'>;
-/** A code of the consent screen. */
+/** A code from the consent screen. */
 export type Authorized = CallResult<'authorizeInstall'>;
 /** The provider of a capability: a plugin, `builtin`, or none. */
 export type Binding = CallResult<'listCapabilities'>[number];

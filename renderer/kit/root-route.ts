@@ -27,7 +27,7 @@ export const rootRoute = createRootRoute({
   search: { middlewares: [retainSearchParams(['store'])] },
 });
 
-/** Where an address of an earlier version leads now; null if it has not changed. */
+/** Where an address from an earlier version leads now; null if it has not changed. */
 function movedTo(
   pathname: string,
   { tab, view, ...search }: Readonly<Record<string, unknown>>,

@@ -31,7 +31,7 @@ export function CopyButton({ text, children, ...button }: CopyButtonProps) {
 
 const SHOWN_MS = 1500;
 
-/** Copies a text and shows a toast: `done`, or that the browser does not allow it. Resolves to whether it did. */
+/** Copies a text and shows a toast: `done`, or that the browser does not allow it. Resolves to true if it was copied. */
 export function useCopyText(): (text: string, done?: ToastOptions) => Promise<boolean> {
   const { kit } = useText();
   return async (text, done) => {

@@ -75,7 +75,7 @@ interface SentToTerminalProps extends SentPayment {
   readonly onClose: () => void;
 }
 
-/** Notice that a payment is waiting at the terminal, with a link to it. */
+/** Tells the user that a payment is waiting at the terminal, and links to it. */
 function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminalProps) {
   const { kit, account, format } = useText();
   const words = account.pay;

@@ -180,7 +180,7 @@ function ProductList({ products, hasMore, onAdd }: ProductListProps) {
   );
 }
 
-/** Active products whose title or barcode contains all typed words; titles that begin with them first. */
+/** Active products with all typed words in title or barcode; titles that begin with the first word come first. */
 export function findProducts(products: readonly Product[], typed: string): readonly Product[] {
   const words = folded(typed).split(/\s+/u).filter(Boolean);
   const begins = (title: string): number =>

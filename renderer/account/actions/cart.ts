@@ -20,7 +20,7 @@ export function newItem(product: Product, key: string): CartItem {
   return { key, product, quantity: 1, options: [], note: '', discount: null, taxRate: null };
 }
 
-/** Adds a product, or increases the quantity of its line without options or other details. */
+/** Adds a line for a product, or increases the quantity of one without options or other details. */
 export function addProduct(
   cart: readonly CartItem[],
   product: Product,

@@ -7,7 +7,7 @@ import type { PayMode } from './open-dialog.ts';
 import type { Pickable, Picked } from './picked.ts';
 import { printPicked, totalOfPicked } from './picked.ts';
 
-/** The input of a payment. */
+/** The input for a payment. */
 export interface Payment {
   readonly mode: PayMode;
   /** In decimal units; null if nothing is entered. */
@@ -38,7 +38,7 @@ type Payable = Pick<Account, 'orders' | 'allocations' | 'total' | 'paid'>;
 
 /**
  * The unpaid lines, each with the quantity that can be paid in addition to the other picked lines. Limited to the
- * amount due, because payments without lines also count. The cover line can only be paid as a whole.
+ * amount due, because payments without lines also reduce it. The cover line can only be paid as a whole.
  */
 export function payableLines(account: Payable, picked: Picked): readonly Pickable[] {
   return account.orders.flatMap((line) => {

@@ -58,7 +58,7 @@ interface VoidDialogProps extends AccountDialogProps {
   readonly lines: readonly string[];
 }
 
-/** Voids whole lines, with a reason. */
+/** Voids whole lines, with an optional reason. */
 export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps) {
   const text = useText();
   const words = text.account.void;
@@ -67,7 +67,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
   const [reason, setReason] = useState('');
   const { mutateAsync: voidOne } = useStoreForm('voidLine');
   const run = useMutation({
-    // One after another, because one void can cause the next to be refused.
+    // One at a time: after one void, the next may be refused. The lines not voided then stay selected.
     mutationFn: async () => {
       for (const id of picked.keys()) {
         await voidOne({ accountId: account.accountId, id, ...given(reason) });

@@ -44,7 +44,7 @@ export function momentAt(place: number): number {
   return Math.round(exact / unit) * unit;
 }
 
-/** True if the item makes the emulator act when it is due. Other items only expire. */
+/** True if the emulator acts when the item is due. Limits reset and stores expire without it. */
 export function isTask({ kind }: DueItem): boolean {
   return kind !== 'limitReset' && kind !== 'storeExpiry';
 }

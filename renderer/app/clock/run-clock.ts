@@ -14,7 +14,7 @@ import { attemptInWords, dueInWords, timeInWords, whenInWords } from './due-word
 
 /**
  * A clock move: to the next due item, by a duration (ms), or to a moment (epoch ms). If a late item was due at that
- * moment, it is run instead.
+ * moment, the next due item is run, and the clock does not go back.
  */
 type Wanted = 'next' | { readonly by: number } | { readonly to: number };
 

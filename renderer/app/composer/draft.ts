@@ -103,7 +103,7 @@ export interface Example {
   readonly twice?: boolean;
 }
 
-/** Examples of a call with ids of the store; the form starts with the first one. */
+/** Example calls that use ids from the store; the form starts with the first example. */
 export function examplesOf(endpoint: Endpoint, world: Ids, newKey: string): Example[] {
   const minimal = minimalDraft(endpoint, world);
   const names = new Set(endpoint.body?.map(({ name }) => name));

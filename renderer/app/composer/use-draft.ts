@@ -29,7 +29,7 @@ interface Chosen {
   readonly example: ExampleName | null;
   /** The body as JSON text; null: the form is shown. */
   readonly typed: string | null;
-  /** Sends the call twice. */
+  /** True if the call is sent twice. */
   readonly twice: boolean;
 }
 
@@ -61,7 +61,7 @@ export function useDraft(
   };
 }
 
-/** The plugin chosen here, else the one chosen in the frame. */
+/** The plugin chosen in the composer, else the one chosen in the frame, else the first. */
 function useChosenInstall(
   installs: readonly Install[],
   chosen: string | undefined,

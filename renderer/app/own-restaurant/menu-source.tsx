@@ -109,7 +109,7 @@ function useNewRestaurant(menu: string) {
   };
 }
 
-/** Sections whose tables are named by the section's initial and a number. */
+/** Sections whose tables are named with the section's initial and a number. */
 function newFloor(titles: readonly string[], counts: readonly (number | null)[]) {
   const sections = titles.map((title, index) => ({
     id: `section-${index + 1}`,

@@ -8,7 +8,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 interface NewRestaurant {
   readonly fixture: object;
-  /** A menu that replaces that of the fixture. */
+  /** A menu that replaces the fixture's. */
   readonly menu?: string;
 }
 

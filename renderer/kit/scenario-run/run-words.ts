@@ -62,8 +62,8 @@ function shownOf(steps: readonly RunStep[]): Said | null {
 }
 
 /**
- * The text of a `say` step: its title in the run, which has references filled in. If the file gives the step a
- * title as well, the text from the file.
+ * The text of a `say` step. Its title in the run is the text with references filled in, unless the file gives the
+ * step a title as well; then the text is taken from the file.
  */
 function saidAt({ index, title }: RunStep, file: unknown): Said {
   const steps = isObject(file) && Array.isArray(file['steps']) ? file['steps'] : [];

@@ -12,7 +12,7 @@ import { keyOf } from './signed-call.ts';
 /** A mistake that produces a pasted signature. */
 export interface Reason {
   readonly code: ReasonCode;
-  /** A parameter of the text, such as the plugin of another secret. */
+  /** A parameter of the text, such as the plugin whose secret was used. */
   readonly detail: string;
 }
 

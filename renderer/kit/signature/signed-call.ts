@@ -14,7 +14,7 @@ export interface SignedCall {
   readonly timestamp: string | null;
   /** The Standard Webhooks message id. */
   readonly id: string | null;
-  /** The signed content before the body. */
+  /** The part of the signed content before the body. */
   readonly prefix: string;
   readonly body: string;
 }

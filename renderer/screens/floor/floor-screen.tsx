@@ -32,7 +32,7 @@ export function FloorScreen() {
   return view === 'arrange' ? <ArrangeScreen /> : <ServiceScreen />;
 }
 
-/** The floor, with the account of the chosen table beside it. Changes of tables render only `Floor`. */
+/** The floor, with the account of the chosen table beside it. Changes to tables render only `Floor`. */
 function ServiceScreen() {
   const { floor } = useText();
   const [search, , go] = useFloorSearch();

@@ -36,7 +36,7 @@ interface FloorViewProps {
   readonly spot?: string | undefined;
 }
 
-/** The tables that match the filters, and the dialog for a new account; in presentation mode all, as a plan. */
+/** The tables that match the filters (in presentation mode, all tables), and the dialog for a new account. */
 export function FloorView(props: FloorViewProps) {
   const { sections } = props;
   const [address] = useFloorSearch();

@@ -27,7 +27,7 @@ interface PeekProps {
   readonly selected: string | undefined;
 }
 
-/** A table as the chosen plugin sees it, shown while a key is held, over the other half of the floor. */
+/** Shows a table as the chosen plugin sees it, while a key is held or until it is closed. */
 export function Peek({ floor, tables, selected }: PeekProps) {
   const text = useText().floor.peek;
   const plugin = usePlugin();

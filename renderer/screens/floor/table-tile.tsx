@@ -13,7 +13,7 @@ import a11y from '#renderer/ui/visually-hidden.module.css';
 import styles from './table-tile.module.css';
 import type { Drop } from './use-moving.ts';
 
-/** Handlers of tiles; the object never changes. */
+/** Handlers for tiles; the object never changes. */
 export interface TileActions {
   readonly choose: (table: Table) => void;
   readonly focus: (table: Table) => void;

@@ -18,7 +18,7 @@ export interface Floor {
   readonly choose: (table: Table) => void;
 }
 
-/** Handlers of tiles. The object never changes, so tiles are rendered only when their table changes. */
+/** Handlers for tiles. The object never changes, so tiles are rendered only when their table changes. */
 export function useTileActions(floor: Floor): TileActions {
   const { give } = useText().floor;
   const latest = useLatest({ ...floor, give });

@@ -67,7 +67,7 @@ export type Entry =
       readonly first: boolean;
     };
 
-/** Items grouped by owner and sorted by id, or grouped by account. */
+/** Items grouped by owner, in the order of the owners' ids, or grouped by account. */
 export function entriesOf(items: readonly Item[], by: MetadataSearch['by']): readonly Entry[] {
   if (by === undefined) {
     const groups = [...Map.groupBy(items, (item) => item.by)].toSorted(([a], [b]) =>
@@ -80,7 +80,7 @@ export function entriesOf(items: readonly Item[], by: MetadataSearch['by']): rea
   }
   return [...Map.groupBy(items, ({ account }) => account)].flatMap(([account, own]) => [
     { type: 'account' as const, id: `account ${account.accountId}`, account, items: own },
-    // By owner, so that each block stays together.
+    // Keeps each block together.
     ...rowsOf([...Map.groupBy(own, ({ block }) => block).values()].flat()),
   ]);
 }

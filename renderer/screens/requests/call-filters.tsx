@@ -52,7 +52,7 @@ export function CallFilters() {
   );
 }
 
-/** The number of matching calls with a problem, whatever `show` is: `50+` if there is more than one page. */
+/** The number of matching calls with a problem, whatever `show` is: `100+` if there is more than one page. */
 function useProblemCount(search: RequestsSearch): string {
   const { format } = useText();
   const filter = filterOf({ ...search, show: 'problems' });

@@ -7,7 +7,7 @@ export interface WrittenItem {
 
 /** A line of an account or of a request. */
 export interface ComparableLine {
-  /** The line's identity. */
+  /** Pairs a line before with the same line after. */
   readonly key: string;
   readonly lineId: string | null;
   readonly product: string | null;

@@ -2,7 +2,7 @@ import { addressHook, addressOf, text } from '#renderer/kit/address.ts';
 
 /** The screen's search parameters. */
 export const search = addressOf({
-  /** The plugin that is judged; the one of the top bar if omitted. */
+  /** The plugin that is judged; the one in the top bar if omitted. */
   plugin: text,
   /** The time range of the report: since an ISO 8601 time, or the last `hour`. */
   since: text,

@@ -28,7 +28,7 @@ const OF_LINES = ['ready', 'note', 'metadata'];
 export function shownChanges(fields: readonly FieldChange[]): readonly ShownChange[] {
   const visible = fields.filter(({ path }) => !HIDDEN.test(path));
   const changes = (visible.length === 0 ? fields : visible).flatMap(changesOf);
-  // The same change of several lines is shown once.
+  // The same change to several lines is shown once.
   const unique = new Map(changes.map((one) => [JSON.stringify(one), one]));
   return [...unique.values()].toSorted((one, other) => rank(one) - rank(other));
 }

@@ -17,7 +17,7 @@ export function namedOf(all: readonly Sandbox[] | null): NamedSandbox[] {
 }
 
 interface Wanted {
-  /** Words of the name and the note. */
+  /** Words in the name or the note. */
   readonly find?: string | undefined;
   /** The order of the sandboxes: by last use if omitted. */
   readonly sort?: 'name' | 'size' | undefined;

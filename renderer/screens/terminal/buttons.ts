@@ -21,7 +21,7 @@ export const SALE_KEYS = '0';
 
 /**
  * The usual buttons, with a digit as shortcut; those of `RARE_GROUPS` have a letter and a digit. Together they
- * are all buttons of the contract.
+ * are all the buttons in the contract.
  */
 export const USUAL_GROUPS: readonly ButtonGroup[] = [
   {

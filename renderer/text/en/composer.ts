@@ -23,7 +23,7 @@ export const composer = {
   removeField: (field: string) => `Omit ${field}`,
   addField: 'Add field',
   newKey: 'New key',
-  keyHint: 'The same key returns the same response and opens nothing twice.',
+  keyHint: 'A repeated key returns the first response and does nothing twice.',
   json: (field: string) => `${field} (JSON)`,
   yes: 'yes',
   no: 'no',

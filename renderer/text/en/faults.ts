@@ -4,7 +4,8 @@ import { PRESET_TEXTS } from '#server/domain/faults/presets.ts';
 export const faults = {
   screen: 'Resilience',
   title: 'What to try',
-  intro: 'Failures that happen in production, for all plugins. Plugins cannot tell the difference.',
+  intro:
+    'Failures that happen in production. They affect all plugins, which cannot tell they are simulated.',
   hunt: 'Find what breaks your tests',
   openHunt: 'Open hunt file',
   noHunt: (file: string) => `${file} was not written by countertop hunt --out.`,
@@ -38,7 +39,7 @@ export const faults = {
   places: { request: 'Calls', delivery: 'Webhooks', callback: 'Callbacks' },
   /** The kinds of subjects that rules apply to, in the plural. */
   placesHint: {
-    request: 'Calls of the Data API',
+    request: 'Data API calls',
     delivery: 'Events sent to plugins',
     callback: 'Actions and hooks',
   },
@@ -167,7 +168,7 @@ export const faults = {
     },
     percent: 'Probability',
     count: 'Number',
-    forSeconds: 'Duration in seconds of the clock',
+    forSeconds: 'Duration in seconds (Countertop’s clock)',
     forSecondsHint: 'If empty, until you switch it off.',
     nameHint: 'Shown where the rule applies. Generated if empty.',
   },

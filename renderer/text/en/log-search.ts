@@ -52,5 +52,5 @@ export const finding = {
   inLogs: 'In the logs',
   goneDelivery: 'This delivery is no longer in the log',
   goneDeliveryText:
-    'The log keeps a limited number of deliveries. Clearing it or a reset deletes all.',
+    'The log keeps a limited number of deliveries, and it may have been cleared or reset.',
 };

@@ -89,7 +89,7 @@ export const refusals: RefusalTexts = {
       : 'The plugin has no callbacks yet. Enter their address first.',
   alreadyInstalled: 'This plugin is already installed here.',
   foreignPlugin: ({ developer, storeDeveloper }) =>
-    `The plugin belongs to ${developer}, the store to ${storeDeveloper}. A store can only install plugins of its own developer.`,
+    `The plugin belongs to ${developer}, the store to ${storeDeveloper}. A store can only install its own developer’s plugins.`,
 
   // Logs
   requestNotFound: 'This call is no longer in the log.',
@@ -122,7 +122,7 @@ export const refusals: RefusalTexts = {
   notReady: 'Countertop is not ready for calls.',
   worldReset: 'Everything was reset in the meantime; nothing was stored.',
   tooManyStreams: 'Too many tabs are open.',
-  followerNotFound: 'This program does not follow the clock any more.',
+  followerNotFound: 'This program no longer follows the clock.',
   clockMovedByTimer: 'A timer that follows the clock cannot move it.',
   controlTokenNeeded: 'This browser has no session. Open the link printed at startup.',
   originNotAllowed: 'The server only accepts calls from its own pages.',
@@ -164,7 +164,7 @@ export const refusals: RefusalTexts = {
     `There are already ${format.number(most)} snapshots. Delete one first.`,
   snapshotUnusable: ({ name }) =>
     `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
-  snapshotNotKept: 'No room for a snapshot. Delete some that you no longer need.',
+  snapshotNotKept: 'There is no room for another snapshot. Delete some that you no longer need.',
   menuRowWrong: ({ line, violation }, _, say) => `Line ${line}: ${say(violation)}`,
   badSnapshotFile: ({ violation }, _, say) =>
     `This is not a usable snapshot file: ${say(violation)}`,

@@ -20,7 +20,7 @@ export const requests = {
   emptyText: 'Calls from plugins appear here live, with their response and the reason for it.',
   noneTitle: 'No matching calls',
   goneTitle: 'This call is no longer in the log',
-  goneText: 'The log keeps a limited number of calls. Clearing it or a reset deletes all.',
+  goneText: 'The log keeps a limited number of calls, and it may have been cleared or reset.',
   counted: (bucket: string, left: string, limit: string) => `${bucket}: ${left} of ${limit} left`,
   noLimit: (bucket: string) => `${bucket}, no limit`,
   notCounted: 'not limited',

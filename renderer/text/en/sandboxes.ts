@@ -26,7 +26,7 @@ export const sandboxes = {
     `The link opens this sandbox once, until ${time}, for anyone who has the link.`,
   copy: 'Make a copy',
   deleteText: (size: string) =>
-    `Deletes all of its data (${size}): accounts, plugins, logs and snapshots. Plugins that use its address or keys stop working. It cannot be undone.`,
+    `Deletes all of its data (${size}): accounts, plugins, logs and snapshots. Plugins that use its address or keys stop working. This cannot be undone.`,
   newText: 'It gets an address and keys of its own.',
   nameRule:
     '3 to 40 characters: a to z, digits and hyphens. Starts with a letter, ends with a letter or digit. Becomes part of the address.',

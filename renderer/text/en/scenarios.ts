@@ -160,7 +160,7 @@ export const scenarios = {
     ready: 'Ready. Press Next to start.',
     passed: 'Done. All steps passed.',
     failed: (step: string) => `Step ${step} failed`,
-    left: 'The world is as this step left it. A checkpoint saved the state before.',
+    left: 'The world is as this step left it. A checkpoint has the earlier state.',
     evidence: 'Look at',
     hears: (plugins: string) => `Called at their own address: ${plugins}`,
     links: {

@@ -29,7 +29,7 @@ export const start = {
   composeText: 'as a plugin.',
   next: 'Next',
   cards: {
-    webhook: 'Point a webhook here',
+    webhook: 'Set up a webhook',
     webhookText: 'Enter your address and a secret, and see how the first event is signed.',
     table: 'Open a table',
     tableText: 'Take an order as staff, and see which events your plugin gets.',

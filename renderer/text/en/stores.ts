@@ -21,10 +21,10 @@ export const stores = {
   loggedIn: (name: string, date: string) => `${name} expires on ${date}`,
   deleteOf: (name: string) => `Delete: ${name}`,
   lastStays: 'The last store cannot be deleted',
-  deleteText: 'This also deletes its accounts, plugins, catalog and people. It cannot be undone.',
+  deleteText: 'This also deletes its accounts, plugins, catalog and people. This cannot be undone.',
   newTitle: 'New development store',
   newText: 'It gets the catalog, floor and people of the fixture, without plugins.',
-  developerHint: 'A store can only install plugins of its own developer.',
+  developerHint: 'A store can only install its own developer’s plugins.',
   emailWrong: 'Enter an address such as name@example.com',
   made: (name: string) => `${name} is ready`,
 };

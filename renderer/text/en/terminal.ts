@@ -118,7 +118,7 @@ export const terminal = {
   card: 'Card',
   code: 'Result code',
   askedAt: 'Requested',
-  anyDevice: 'Any terminal of the plugin',
+  anyDevice: 'Any of the plugin’s terminals',
   paymentId: 'Payment id',
 
   // Messages
@@ -129,7 +129,7 @@ export const terminal = {
   sentBy: (button: string) => `Sent by “${button}”`,
   earlier: 'Sent before',
   lostAnswer: 'The reply was lost',
-  editing: (button: string) => `Message of “${button}”`,
+  editing: (button: string) => `Message for “${button}”`,
   editChoose: 'Press a button on the terminal to edit its message here before it is sent.',
   editField: 'Message',
   reset: 'Reset to the button’s message',

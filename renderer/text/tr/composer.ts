@@ -23,7 +23,7 @@ export const composer: Texts['composer'] = {
   removeField: (field) => `${field} gönderilmesin`,
   addField: 'Alan ekle',
   newKey: 'Yeni anahtar',
-  keyHint: 'Aynı anahtar aynı yanıtı verir, hiçbir şeyi ikinci kez açmaz.',
+  keyHint: 'Yinelenen anahtar ilk yanıtı verir, hiçbir şeyi ikinci kez yapmaz.',
   json: (field) => `${field} (JSON)`,
   yes: 'evet',
   no: 'hayır',

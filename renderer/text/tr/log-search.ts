@@ -51,5 +51,5 @@ export const finding: Texts['finding'] = {
   inLogs: 'Kayıtlarda',
   goneDelivery: 'Bu teslimat artık kayıtta değil',
   goneDeliveryText:
-    'Kayıtta sınırlı sayıda teslimat tutulur. Temizleme ya da sıfırlama hepsini siler.',
+    'Kayıtta sınırlı sayıda teslimat tutulur; kayıt temizlenmiş ya da sıfırlanmış da olabilir.',
 };

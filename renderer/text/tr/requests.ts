@@ -22,7 +22,8 @@ export const requests: Texts['requests'] = {
   emptyText: 'Eklentilerin çağrıları, yanıtı ve nedeniyle birlikte burada anında görünür.',
   noneTitle: 'Filtrelere uyan çağrı yok',
   goneTitle: 'Bu çağrı artık kayıtta değil',
-  goneText: 'Kayıtta sınırlı sayıda çağrı tutulur. Temizleme ya da sıfırlama hepsini siler.',
+  goneText:
+    'Kayıtta sınırlı sayıda çağrı tutulur; kayıt temizlenmiş ya da sıfırlanmış da olabilir.',
   counted: (bucket, left, limit) => `${bucket}: ${left} / ${limit} kaldı`,
   noLimit: (bucket) => `${bucket}, sınırsız`,
   notCounted: 'sınıra dahil değil',

@@ -34,7 +34,7 @@ interface ItemPanelProps {
   readonly onSelect: (item: Item | null) => void;
 }
 
-/** Changes the selected item; false if the change is refused. Consecutive changes of a `field` are undone together. */
+/** Changes the selected item; false if the change is refused. Consecutive changes to a `field` are undone together. */
 type Change = (edit: Edit, field?: string) => boolean;
 
 /** The fields of the selected table, part or room. */

@@ -18,7 +18,7 @@ export interface Landing {
   readonly refused: string | null;
 }
 
-/** Handlers of items; the object never changes. */
+/** Handlers for items; the object never changes. */
 export interface Hands {
   readonly select: (item: Item) => void;
   readonly press: (item: Item, event: KeyboardEvent<HTMLElement>) => void;

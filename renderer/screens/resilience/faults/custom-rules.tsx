@@ -120,7 +120,7 @@ interface RuleProps {
 function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   const { faults: text, format } = useText();
   const effect = effectInWords(rule, text, format);
-  // The rules of a preset share its name, so a rule without its own title is named by its effect.
+  // The rules of a preset share its name, so a rule without a title of its own is named after its effect.
   const title = ruleName(rule, text);
   const name = title !== undefined && title === rule.title ? title : effect;
   return (

@@ -6,7 +6,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 export type FaultChanges = ReturnType<typeof useFaultChanges>;
 
-/** Changes of the current rules. */
+/** Changes to the current rules. */
 export function useFaultChanges({ rules, seed }: Faults) {
   const { faults: text, kit } = useText();
   const { mutate, isPending: busy, error } = useWrite('setFaults');

@@ -111,7 +111,7 @@ function Sent({ id, probe }: ProbeProps) {
   );
 }
 
-/** Signature headers first, then the header relevant to the check. */
+/** Signature headers first, then `X-Countertop-Check`, then the rest. */
 function ordered(headers: Probe['requestHeaders']): (readonly [string, string])[] {
   const rank = (name: string): number => {
     if (isOfSignature(name)) return 0;

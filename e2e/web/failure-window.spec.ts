@@ -6,7 +6,7 @@ import { failureAddress, failurePage } from '../../main/failure-page.ts';
 // The page that the desktop window shows if the server cannot start, in a browser without a server.
 const FAILURE = {
   sentence:
-    'The database /home/me/.local/share/countertop/countertop.db is in use by another Countertop; close that one, or choose another file.',
+    'The database /home/me/.local/share/countertop/countertop.db is in use by another Countertop process; close that process, or choose another file.',
   log: '2026-03-01T12:00:00.000Z  error  the server could not start: it is in use',
 } as const;
 

@@ -54,8 +54,8 @@ describe('POST /control/tables', () => {
   });
 
   test.each([
-    [{ sectionId: 'salon', title: 'S1' }, 409, 'A table of Salon is already called S1'],
-    [{ sectionId: 'salon', title: ' s1 ' }, 409, 'A table of Salon is already called  s1 '],
+    [{ sectionId: 'salon', title: 'S1' }, 409, 'A table in Salon is already called S1'],
+    [{ sectionId: 'salon', title: ' s1 ' }, 409, 'A table in Salon is already called  s1 '],
     [{ sectionId: 'balkon', title: 'S9' }, 404, 'There is no section balkon in this store'],
     [{ sectionId: 'salon', title: '  ' }, 400, '"title" must not be empty'],
     [{ sectionId: 'salon' }, 400, '"title" is required'],

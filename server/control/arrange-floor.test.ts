@@ -151,19 +151,19 @@ describe('PUT /control/floor', () => {
     [
       'overlapping tables',
       400,
-      'Tables S1 and S3 of Salon overlap',
+      'Tables S1 and S3 in Salon overlap',
       (floor) => withTables(floor, 'salon', changed('S3', { place: at(5, 5) })),
     ],
     [
       'a table beyond the wall',
       400,
-      'Table B2 leaves the room Bahçe',
+      'Table B2 does not fit inside the room Bahçe',
       (floor) => withTables(floor, 'bahce', changed('B2', { place: at(15, 2) })),
     ],
     [
       'a room that is smaller than its tables need',
       400,
-      'Table T1 leaves the room Teras',
+      'Table T1 does not fit inside the room Teras',
       (floor) => floor.map((it) => (it.id === 'teras' ? { ...it, room: { w: 7, h: 8 } } : it)),
     ],
     [
@@ -181,7 +181,7 @@ describe('PUT /control/floor', () => {
     [
       'a title that is taken',
       409,
-      'A table of Salon is already called  s2 ',
+      'A table in Salon is already called  s2 ',
       (floor) => withTables(floor, 'salon', changed('S3', { title: ' s2 ' })),
     ],
     [
@@ -322,8 +322,8 @@ describe('a fixture', () => {
   });
 
   test.each([
-    ['overlap', [at(0, 0), at(3, 2)], 'Tables M0 and M1 of Salon overlap'],
-    ['leave the room', [at(0, 0), at(5, 3)], 'Table M1 leaves the room Salon'],
+    ['overlap', [at(0, 0), at(3, 2)], 'Tables M0 and M1 in Salon overlap'],
+    ['leave the room', [at(0, 0), at(5, 3)], 'Table M1 does not fit inside the room Salon'],
   ])('is refused if tables %s', async (_, places, message) => {
     const { control } = await startTestServer();
     const floor = floorWith({ w: 10, h: 6 }, ...places);

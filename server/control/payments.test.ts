@@ -280,7 +280,7 @@ describe('an approval', () => {
         kind: 'exceedsTotal',
         paymentId: second.paymentId,
         message:
-          '0.01 TRY were approved, more than is left to pay on packet pkt-1001; no payment line ' +
+          '0.01 TRY was approved, more than is left to pay on packet pkt-1001; no payment line ' +
           'was written',
         messageCode: {
           code: 'alarmExceedsTotal',

@@ -140,7 +140,7 @@ describe('POST /control/stores', () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', { ...ACME, email });
     expectRefusal(answer, {
-      message: 'E-mail addresses of service.example cannot be used',
+      message: 'E-mail addresses at service.example cannot be used',
       status: 400,
       code: 'ownEmailDomain',
       params: { domain: 'service.example' },

@@ -3,7 +3,7 @@ import type { TablePlace } from './floor-plan.ts';
 import type { MetadataItem } from './line-metadata.ts';
 import type { Minor } from './money.ts';
 
-/** A chosen option with its price at that time. */
+/** A chosen option with the price it had when it was chosen. */
 export type ChosenOption = OptionChoice;
 
 /**

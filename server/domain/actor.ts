@@ -9,7 +9,7 @@ export const STAFF_ROLES = ['manager', 'staff'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The actor of a write, and the id of the logged Data API call that made it; null if no such call did. */
+/** Who made a write, and the id of the logged Data API call that made it; null if it was made in another way. */
 export interface Cause {
   readonly actor: Actor;
   readonly requestId: string | null;

@@ -17,7 +17,7 @@ export interface OptionGroup {
   readonly choices: readonly OptionChoice[];
 }
 
-/** Translations of a record: a text or several texts by language. */
+/** Translations of a record: for each language, one text or several named texts. */
 type Languages = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** A product (C7). `tax` is in percent, 0 to 100. */

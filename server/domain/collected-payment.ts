@@ -42,7 +42,7 @@ export interface Collection {
 }
 
 /**
- * Adds a payment of one method. The payment line has no identity (B35). A line paid in part is split
+ * Adds a payment with `method`. The payment line has no identity (B35). A line paid in part is split
  * into two with new identities; a line paid as a whole keeps its own (specification, States and
  * transitions, Line). Refuses an account on which nothing is due, and lines that cannot be paid;
  * `settle` refuses overpayment (B37).

@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, EventKind>> = {
 /** The kind of an event type such as `table.updated`. */
 export function kindOf(type: string): EventKind {
   const kind = KINDS[type.slice(0, type.indexOf('.'))];
-  if (kind === undefined) throw new Error(`There is no kind of events for ${type}.`);
+  if (kind === undefined) throw new Error(`There is no event kind for ${type}.`);
   return kind;
 }
 

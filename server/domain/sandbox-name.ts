@@ -1,7 +1,7 @@
 /** The name of a sandbox is a label of its host name. */
 export const SANDBOX_NAME = /^(?!xn--)[a-z][a-z0-9-]{1,38}[a-z0-9]$/u;
 
-/** The sandbox that a host belongs to, such as `kitchen.localhost`; null: the server itself, or unknown. */
+/** The name in a host such as `kitchen.localhost`; null: the host is the server's, or unknown. */
 export function sandboxNameIn(
   host: string,
   { allowedHosts, publicUrl }: { allowedHosts: readonly string[]; publicUrl: string | null },

@@ -13,7 +13,7 @@ export const SANDBOX_GRACE_MS = 500;
 export interface Awake extends MountedEmulator {
   /** The responses in progress, event streams included. */
   readonly open: Set<ServerResponse>;
-  /** Those of them that go to known callers. */
+  /** Those that go to known callers. */
   readonly inUse: Set<ServerResponse>;
 }
 
@@ -25,7 +25,7 @@ export function isInUse({ inUse }: Awake): boolean {
   return [...inUse].some(({ req }) => !req.socket.destroyed);
 }
 
-/** True if nothing happens in a sandbox: no call of a known caller, event stream, run or due work. */
+/** True if nothing happens in a sandbox: no call or event stream from a known caller, no run, no work in progress. */
 export function isIdle(awake: Awake): boolean {
   const { runs, agenda } = awake.emulator;
   return !isInUse(awake) && runs.isIdle && !agenda.isAtWork;

@@ -72,7 +72,7 @@ export interface EmulatorOptions {
   readonly openSnapshots: typeof openSnapshotStore;
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
-  /** True if started by a person, which counts as a portal login of every store (F1). */
+  /** True if started by a person, which counts as a portal login to every store (F1). */
   readonly portalLogin: boolean;
   /** How many requests and finished deliveries the logs keep; 10 000 by default. */
   readonly logRecords?: number;
@@ -82,7 +82,7 @@ export interface EmulatorOptions {
   readonly trace?: boolean;
   /** Replaces the default calls to plugins, for instance where only public addresses may be called. */
   readonly pluginCalls?: PluginCalls;
-  /** Limits its deliveries in flight; by default shared with the other sandboxes of the process. */
+  /** Limits the deliveries in flight; by default, all emulators of the process share one limit. */
   readonly deliveryRoom?: DeliveryRoom;
   /** True if the clock, limits and fault rules outlive the process. */
   readonly keepsSettings?: boolean;
@@ -258,7 +258,7 @@ function beginOrClose(database: Database, storage: StorageWatch, begin: () => vo
   }
 }
 
-/** Seeds a new database; opening an existing one may count as a login of its stores (F1). */
+/** Seeds a new database; opening an existing one may count as a login to its stores (F1). */
 function fillDatabase(
   context: OperationContext,
   world: World,

@@ -51,7 +51,7 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
       if (held !== undefined) present.deliverer.held.resume(held);
       const hadHeld = Object.values(held ?? {}).some((entries) => entries.length > 0);
       // Deliveries that were held back may be sent now, and must not be held back again if the process is killed.
-      // Otherwise only the first start writes, so that waking a sandbox does not wait for the disk.
+      // Without such deliveries only the first start writes, so that waking a sandbox does not wait for the disk.
       if (hadHeld) save(stateOf(present, { counts: { windows, faults: present.faults.counts } }));
       else if (kept === undefined) save(stateOf(present));
     },

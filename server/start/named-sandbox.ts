@@ -65,9 +65,9 @@ export class NamedSandbox {
   /** Set while it goes to sleep or ends. */
   #closing: Promise<void> | null = null;
   #isGone = false;
-  /** The time of the last call of a known caller. */
+  /** The time of the last call from a known caller. */
   #lastUsedAt: number;
-  /** The time of the last call of a known caller, or of the last due work. */
+  /** The time of the last call from a known caller, or of the last due work. */
   #activeAt = 0;
   /** When the use of the sandbox was last announced. */
   #announcedAt = 0;
@@ -158,7 +158,7 @@ export class NamedSandbox {
   /** The emulator, which is opened if the sandbox sleeps. Without `stays`, the sandbox sleeps again once it is idle. */
   async awaken(stays = true, faults?: Origin['faults']): Promise<Outcome<Emulator>> {
     for (;;) {
-      // The code that closes it handles a failure.
+      // A failure is handled where it is closed.
       while (this.#closing !== null) await this.#closing.catch(() => undefined);
       if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
       if (this.#awake !== null) return this.#awake.emulator;

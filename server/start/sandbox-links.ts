@@ -32,7 +32,7 @@ function valid(links: Links): Links {
   return links.filter(({ expiresAt }) => expiresAt > systemTime());
 }
 
-/** A hash to recognise a secret without storing it. */
+/** A hash to recognize a secret without storing it. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64');
 }

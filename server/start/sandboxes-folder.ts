@@ -216,6 +216,7 @@ export class SandboxesFolder {
 
 async function describeOwner(owned: string): Promise<string> {
   const running = await findRunning(owned);
-  const owner = running === null ? 'another Countertop' : `the Countertop at ${running.url}`;
+  const owner =
+    running === null ? 'another Countertop process' : `the Countertop at ${running.url}`;
   return `is in use by ${owner}; close that one, or choose another folder`;
 }

@@ -147,7 +147,7 @@ async function openOrNameRunning(options: OpenOptions): Promise<Emulator> {
   }
 }
 
-/** An error about invalid rows of the database file, if it has any; else the error itself. */
+/** An error that says what is wrong with the database file; if nothing is, the error itself. */
 async function explainFailure(file: string, cause: unknown): Promise<unknown> {
   if (file === ':memory:') return cause;
   const { findRowFlaw } = await import('#server/contract/imported-rows.ts');

@@ -29,7 +29,7 @@ const FIELDS = {
   url: plain<string>(),
   requestHeaders: plain<string>(),
   requestBody: plain<string>(),
-  /** The text that was signed in front of the body; null: the call was not made. */
+  /** The part of the signed text before the body; null: the call was not made. */
   signedPrefix: plain<string | null>(),
   /** Null if there was no response; the same applies to the next two fields. */
   status: plain<number | null>(),

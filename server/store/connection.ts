@@ -52,7 +52,7 @@ export interface Connection {
 /** Exported content, in a file or in memory. */
 export type SavedDatabase = { readonly path: string } | { readonly image: Buffer };
 
-/** SQLite's code of an error, for instance `SQLITE_BUSY`; null: the error is not from SQLite. */
+/** SQLite's code for an error, for instance `SQLITE_BUSY`; null: the error is not from SQLite. */
 export function sqliteCodeOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   const { code } = error;

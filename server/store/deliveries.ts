@@ -72,7 +72,7 @@ const ATTEMPT = columnsOf({
   durationUs: plain<number>(),
   /** JSON text. */
   requestHeaders: plain<string>(),
-  /** The text that was signed in front of the body. */
+  /** The part of the signed text before the body. */
   signedPrefix: plain<string>(),
   responseHeaders: plain<string | null>(),
   responseBody: plain<string | null>(),
@@ -125,7 +125,7 @@ const makeDroppedDue = command<InstallAt>(`
   UPDATE deliveries SET status = 'pending', next_attempt_at = @at
   WHERE server_id = @serverId AND plugin_id = @pluginId AND status = 'dropped'
     AND farewell IS NULL`);
-/** The uninstalled plugins that deliveries name. */
+/** The uninstalled plugins that still have deliveries. */
 export const listFormerRecipients = query<Pick<NewDelivery, 'serverId' | 'pluginId'>>(`
   SELECT DISTINCT server_id AS serverId, plugin_id AS pluginId FROM deliveries
   WHERE farewell IS NOT NULL`).all;

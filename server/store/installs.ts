@@ -35,7 +35,7 @@ const save = command(
 );
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
-/** Cached because every request of a plugin looks up its install. */
+/** Cached because every request from a plugin looks up its install. */
 const known = new RecordCache<Install>();
 
 /** Cached because every event looks up its listeners. */

@@ -11,7 +11,7 @@ const REQUEST = columnsOf({
   id: plain<number>(),
   /** Epoch ms. */
   at: plain<number>(),
-  /** When it arrived by the system's time, in epoch microseconds. */
+  /** When it arrived, in epoch microseconds of the system's time. */
   realAt: plain<number>(),
   method: plain<string>(),
   path: plain<string>(),

@@ -68,4 +68,4 @@ export const inUse = (file: string, by: ServingProcess): string =>
   `The database ${file} is in use by the Countertop at ${by.ready.url}; close that one, or choose another file.`;
 
 export const inUseAs = (file: string, as: string): string =>
-  `The database ${file} is in use by another Countertop, as ${as}; close that one, or choose another file.`;
+  `The database ${file} is in use by another Countertop process (which opened it as ${as}); close that process, or choose another file.`;

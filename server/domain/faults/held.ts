@@ -5,11 +5,11 @@ export interface Overtaking {
   readonly lane: string;
   /** Number of later deliveries of the queue that must fall due first. */
   readonly most: number;
-  /** The ids of the later deliveries that were due. */
+  /** The ids of the later deliveries that have fallen due. */
   readonly by: number[];
 }
 
-/** A delivery that is sent again once it has arrived and enough later deliveries were due. */
+/** A delivery that is sent again once it has arrived and enough later deliveries have fallen due. */
 export interface Repetition extends Overtaking {
   readonly fault: Fault<'delivery'>;
   hasArrived: boolean;

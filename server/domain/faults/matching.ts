@@ -27,7 +27,7 @@ export interface FaultSubject {
   /** The whole path of a request, without the query. */
   readonly path?: string;
   readonly method?: string;
-  /** The event's type; of a callback, the action's `hook` field or the hook's `event` field. */
+  /** The event's type; for a callback, the action's `hook` field or the hook's `event` field. */
   readonly type?: string;
   /** True if a request writes to an account opened by another plugin; expensive, so it is called last. */
   readonly isOpenedByAnother?: () => boolean;
@@ -113,7 +113,7 @@ export function isLike(pattern: string, text: string): boolean {
  * Appleby, public domain).
  */
 export function seededShare(seed: number, rule: number, nth: number): number {
-  // Must not be 0, which the mixer maps to 0. These are the first 32 binary places of the square root of two.
+  // Must not be 0, which the mixer maps to 0. These are the first 32 bits of the fraction of the square root of two.
   let state = 0x6a09e667;
   for (const number of [seed, Math.floor(seed / 2 ** 32), rule, nth]) {
     state = mixed((state ^ mixed(number >>> 0)) + 0x9e3779b9);

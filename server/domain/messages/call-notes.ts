@@ -35,6 +35,10 @@ const KEY_PROBLEMS: Readonly<Record<KeyProblem, string>> = {
 
 type Missing = { readonly missing: readonly string[] };
 
+function itOrThem({ length }: readonly string[]): 'it' | 'them' {
+  return length === 1 ? 'it' : 'them';
+}
+
 /** Notes on Data API calls, each with the problem and its solution. */
 export const callNotes = {
   noSuchEndpoint: (call: {
@@ -69,9 +73,9 @@ export const callNotes = {
     `The limit of ${window.limit} ${window.bucket} calls per minute is used up. Wait ` +
     `${window.retryAfter} s, the value of Retry-After, before the next call.`,
   scopesMissing: ({ missing }: Missing) =>
-    `The install lacks ${missing.join(' and ')}; the tenant has to approve it.`,
+    `The install lacks ${missing.join(' and ')}; the tenant has to approve ${itOrThem(missing)}.`,
   scopesApprovedSince: ({ missing }: Missing) =>
-    `The install lacked ${missing.join(' and ')} when the call was made; the tenant has approved it since.`,
+    `The install lacked ${missing.join(' and ')} when the call was made; the tenant has approved ${itOrThem(missing)} since.`,
   scopesStillMissing: ({ missing, still }: Missing & { readonly still: readonly string[] }) =>
     `The install lacked ${missing.join(' and ')} when the call was made; it still lacks ` +
     `${still.join(' and ')}.`,

@@ -41,7 +41,7 @@ export const fileProblems = {
   mustBeCategory: (ids: Ids) => `must be the id of a category (${listed(ids)})`,
   mustBeProvider: ({ builtIn, ...ids }: Ids & { readonly builtIn: string }) =>
     `must be "${builtIn}" or the pluginId of an install (${listed(ids)})`,
-  mustBeTable: 'must be the id of a table of the floor',
+  mustBeTable: 'must be the id of a table in the floor plan',
   mustBeCustomer: 'must be the id of a customer of the store',
   mustBeOnce: ({ field }: { readonly field: string }) => `must not contain any ${field} twice`,
   mustFitRoom: ({ refusal }: Refused, say: Say) => `must fit into the room: ${say(refusal)}`,

@@ -33,7 +33,7 @@ const TOKEN_PROBLEMS: Readonly<Record<TokenProblem, string>> = {
 const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
   topLevel:
     'The body must have exactly one key at the top, SaleToPOIResponse or EventNotification. ' +
-    "Notification events of the terminal standard itself, in a SaleToPOIRequest, are not the platform's.",
+    'The platform does not accept notification events of the terminal standard itself, in a SaleToPOIRequest.',
   noPaymentResponse:
     'SaleToPOIResponse has no PaymentResponse: other responses of the terminal standard, such as ' +
     'a reversal or a transaction status, are not results of a payment.',
@@ -42,7 +42,7 @@ const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
     'the result of a payment.',
   event:
     'EventToNotify must be SentToTerminal, WaitingForCard, WaitingCustomer or Processing. The ' +
-    "notification events of the terminal standard itself are not the platform's.",
+    'platform does not accept the notification events of the terminal standard itself.',
   result: 'PaymentResponse.Response.Result must be Success, Failure or Partial.',
 };
 
@@ -107,9 +107,9 @@ export const paymentNotes = {
     { amount, currency, accountId }: Approved & { readonly accountId: string },
     say: Say,
   ) =>
-    `${say(money(amount, currency))} were approved for account ${accountId}, which is no longer open`,
+    `${say(money(amount, currency))} was approved for account ${accountId}, which is no longer open`,
   alarmExceedsTotal: ({ amount, currency, kind, name }: Approved & NamedAccount, say: Say) =>
-    `${say(money(amount, currency))} were approved, more than is left to pay on ${kind} ${name}; ` +
+    `${say(money(amount, currency))} was approved, more than is left to pay on ${kind} ${name}; ` +
     'no payment line was written',
 };
 

@@ -46,7 +46,7 @@ export const pluginCallErrors = {
   answeredNot2xx: ({ status }: Status) =>
     `answered ${status} instead of 2xx${isRedirect(status) ? '; redirects are not followed' : ''}`,
   answerNotJson: 'the response is not JSON',
-  answerTooDeep: 'the response is nested too deep',
+  answerTooDeep: 'the response is nested too deeply',
   answerTooLarge: 'the response is larger than 1 MiB',
   answerNotHttp: ({ said }: { readonly said: string }) => `the response is not HTTP: ${said}`,
   callDropped: 'never sent: a fault rule dropped it',

@@ -91,7 +91,7 @@ export type SandboxEvents = Counter<'all', (typeof SANDBOX_EVENTS)[number]>;
 
 const DELIVERY_OUTCOMES = ['delivered', 'dropped'] as const;
 
-/** Counters of an emulator since its process started or its sandbox was created; not cleared by resets. */
+/** Counters of an emulator since it was opened; not cleared by resets. */
 export class Metrics {
   readonly calls = new Counter(CLASSES, STATUSES);
   readonly callDurations = new Durations(CLASSES);

@@ -57,13 +57,13 @@ export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
     {
       name: 'countertop_data_api_calls_total',
       type: 'counter',
-      help: 'Answered calls of the Data API by the rate bucket of their endpoint and by status (that in the body of a refusal sent as HTTP 200).',
+      help: 'Answered Data API calls, by the rate bucket of their endpoint and by status (for a refusal sent as HTTP 200, the one in its body).',
       samples: counted(metrics.calls, 'class', 'status'),
     },
     {
       name: 'countertop_data_api_call_duration_seconds',
       type: 'histogram',
-      help: 'How long calls of the Data API took, in real time.',
+      help: 'How long Data API calls took, in real time.',
       samples: durationSamples(metrics),
     },
     {
@@ -141,7 +141,7 @@ export function familiesOfNamed(events: SandboxEvents, listed: readonly ListedSa
     {
       name: 'countertop_named_sandbox_bytes',
       type: 'gauge',
-      help: 'Sizes on disk of the same sandboxes.',
+      help: `Sizes on disk of named sandboxes that are awake, for at most the ${MOST_NAMED} used most recently.`,
       samples: each('bytes'),
     },
   ];

@@ -14,7 +14,7 @@ export const CHECK_TEXTS = {
     title: 'Is reachable',
     why: 'If nothing answers, every event is tried six times and then dropped.',
     advice:
-      'Start the receiver and check that scheme, host and port of the address match what it listens on. ' +
+      'Start the receiver and check that the scheme, host and port of the address match what it listens on. ' +
       'Inside a container, 127.0.0.1 is the container itself. https needs a trusted certificate.',
   },
   'accepts-valid': {
@@ -167,7 +167,7 @@ export const CHECK_TEXTS = {
     title: 'Rejects garbage and keeps running',
     why: 'A public address receives all kinds of requests. None may be accepted or stop the receiver.',
     advice:
-      'Answer 400 if the body is not JSON, even with a valid signature, and 404 or 405 to other methods ' +
-      'than POST. Catch the errors of the parser so that the process keeps running.',
+      'Answer 400 if the body is not JSON, even with a valid signature, and 404 or 405 to methods ' +
+      'other than POST. Catch the errors of the parser so that the process keeps running.',
   },
 } satisfies Readonly<Record<string, CheckText>>;

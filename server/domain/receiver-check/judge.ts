@@ -26,7 +26,7 @@ export function judgeAccepted(answers: readonly JudgedAnswer[]): Verdict {
   return judgeEach(answers, isAccepted, '2xx');
 }
 
-/** Passes if each response is 4xx; a 5xx would request a retry. */
+/** Passes if each response is 4xx; a 5xx is an error of the receiver, not a refusal. */
 export function judgeRejected(answers: readonly JudgedAnswer[]): Verdict {
   return judgeEach(answers, isRejected, '4xx');
 }

@@ -7,7 +7,7 @@ const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
   noKey: 'its key named no install',
   device: 'it was made by a device with its own session; use the buttons of the terminal',
   secrets: 'its secrets are not logged; send it from the plugin',
-  cut: 'its body was too long to log completely; send one',
+  cut: 'its body was too long to log completely; specify the body',
   address: 'its address was not logged completely',
   lost: 'the new call did not arrive, or a reset cleared the log',
 };
@@ -23,7 +23,7 @@ export const LOG_REFUSALS = {
   ),
   callLost: refusal(
     409,
-    'The call of {pluginId} is not in the log: it did not arrive, or a reset cleared the log',
+    'The call by {pluginId} is not in the log: it did not arrive, or a reset cleared the log',
     { pluginId: 'demo-qr' },
   ),
   deliveryNotFound: refusal(404, 'There is no delivery {id}', { id: '999' }),

@@ -5,7 +5,7 @@ import type { Offender, RefusalEntry } from './entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A placeholder of a message: `{field}`, `{field.inside}`, `{field:form}`. */
+/** A placeholder in a message: `{field}`, `{field.inside}`, `{field:form}`. */
 const PART = /\{(?<field>\w+)(?:\.(?<inside>\w+))?(?::(?<form>\w+))?\}/gu;
 
 /** Refusal fields that are not params. */

@@ -5,7 +5,7 @@ export const STORE_REFUSALS = {
   storeNotFound: refusal(404, 'There is no store {serverId}', { serverId: 'srv-yok' }),
   storeExpired: refusal(403, 'Dev store expired'),
   storeLimitReached: refusal(409, 'Dev store limit reached (3)', { developer: 'demo' }),
-  ownEmailDomain: refusal(400, 'E-mail addresses of {domain} cannot be used', {
+  ownEmailDomain: refusal(400, 'E-mail addresses at {domain} cannot be used', {
     domain: 'service.example',
   }),
   userNotFound: refusal(404, 'There is no user {userId} in this store', { userId: 'u-yok' }),
@@ -18,16 +18,16 @@ export const STORE_REFUSALS = {
   sectionNotFound: refusal(404, 'There is no section {sectionId} in this store', {
     sectionId: 'balkon',
   }),
-  tableTitleTaken: refusal(409, 'A table of {section} is already called {title}', {
+  tableTitleTaken: refusal(409, 'A table in {section} is already called {title}', {
     title: 'S1',
     section: 'Salon',
   }),
-  tablesOverlap: refusal(400, 'Tables {table} and {other} of {section} overlap', {
+  tablesOverlap: refusal(400, 'Tables {table} and {other} in {section} overlap', {
     table: 'S1',
     other: 'S2',
     section: 'Salon',
   }),
-  tableLeavesRoom: refusal(400, 'Table {table} leaves the room {section}', {
+  tableLeavesRoom: refusal(400, 'Table {table} does not fit inside the room {section}', {
     table: 'S1',
     section: 'Salon',
   }),

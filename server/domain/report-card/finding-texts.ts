@@ -21,7 +21,7 @@ interface Values {
   readonly lines: number;
   readonly paths: Names;
   readonly newer: Names;
-  /** Number of distinct repeated refusals; the next values describe the most frequent one. */
+  /** Number of distinct repeated refusals; `call`, `message` and `times` describe the most frequent one. */
   readonly kinds: number;
   readonly call: string;
   readonly message: string;
@@ -67,7 +67,7 @@ export const FINDINGS = {
   'others-lines-removed': {
     title: 'Lines of others were removed',
     detail: ({ count, titles }: Values) =>
-      `${calls(count)} left out lines of staff or another plugin that it had seen: ${list(titles)}.`,
+      `${calls(count)} left out lines of staff or another plugin that the plugin had seen: ${list(titles)}.`,
     advice:
       'Declare all lines of the account in a full replace, not only your own: a line that is left ' +
       'out is removed. Only staff may cancel what others ordered.',
@@ -92,7 +92,7 @@ export const FINDINGS = {
   },
   'signature-unchecked': {
     title: 'Forged webhooks are accepted',
-    detail: ({ checks }: Values) => `The last receiver check failed ${list(checks)}.`,
+    detail: ({ checks }: Values) => `A receiver check failed: ${list(checks)}.`,
     advice:
       'Compute the signature over the raw body with the webhook secret, compare it in constant time, ' +
       'reject times that are more than 300 s away, and answer 401 before doing anything else.',
@@ -124,7 +124,7 @@ export const FINDINGS = {
   'create-without-idempotency-key': {
     title: 'Creates have no idempotency key',
     detail: ({ count, paths }: Values) =>
-      `${calls(count)} of ${list(paths)} had no idempotencyKey.`,
+      `${calls(count)} to ${list(paths)} had no idempotencyKey.`,
     advice:
       'Generate a key for each create, keep it until there is a response, and send it with every ' +
       'attempt. Then nothing is created twice if a response is lost.',
@@ -132,7 +132,7 @@ export const FINDINGS = {
   'retry-with-new-key': {
     title: 'Creates are repeated with a new key',
     detail: ({ count, paths }: Values) =>
-      `${calls(count)} of ${list(paths)} repeated one that failed or got no response, with ` +
+      `${calls(count)} to ${list(paths)} repeated one that failed or got no response, with ` +
       'another idempotencyKey.',
     advice:
       'Repeat a create with the key of its first attempt. Another key means another create: if only ' +
@@ -141,7 +141,7 @@ export const FINDINGS = {
   polling: {
     title: 'It polls for data that events contain',
     detail: ({ count, paths }: Values) =>
-      `${calls(count)} of ${list(paths)} got the same response at least five times within five minutes.`,
+      `${calls(count)} to ${list(paths)} got the same response at least five times within five minutes.`,
     advice:
       'Subscribe to the events of this data, keep what they contain, and read only at the start and ' +
       'after a gap in the sequence.',
@@ -167,7 +167,7 @@ export const FINDINGS = {
   'slow-receiver': {
     title: 'The receiver of events is slow',
     detail: ({ types, medianMs }: Values) =>
-      `Half of the attempts of ${list(types)} took ${medianMs} ms or longer; more than 2000 ms is slow.`,
+      `Half of the attempts to deliver ${list(types)} took ${medianMs} ms or longer; more than 2000 ms is slow.`,
     advice: 'Store the event, answer 2xx immediately, and do the work in the background.',
   },
   'slow-callbacks': {

@@ -3,7 +3,7 @@ import { levels, pino, stdSerializers } from 'pino';
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
 import { withoutSecretValues } from '#server/domain/secret-data.ts';
 
-/** Writes to the log. The first argument may have fields of the entry. */
+/** Writes to the log. The first argument may be an object with fields of the entry. */
 type WriteLog = (fieldsOrSentence: object | string, sentence?: string) => void;
 
 export interface Logger {

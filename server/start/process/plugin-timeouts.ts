@@ -21,7 +21,7 @@ export function readTimeouts(text: string): SetTimeouts | { readonly fault: stri
     if (ms === null || ms < 1 || ms > TIMEOUTS[field]) {
       const most = printDuration(TIMEOUTS[field]);
       return {
-        fault: `must set ${name} from 1ms to ${most}, the platform's own, found "${value}"`,
+        fault: `must set ${name} to between 1ms and ${most} (the platform's own), found "${value}"`,
       };
     }
     timeouts[field] = ms;

@@ -28,7 +28,7 @@ Serves the plugin Data API, the control API and the web interface at one address
   --fixture NAME|FILE   content of an empty database (default ${DEFAULT_FIXTURE})
   --limits PROFILE      ${PROFILE_NAMES.join(', ')} (default sandbox)
   --clock real|TIME     system time, or a virtual clock that stands still at an ISO 8601 time; with a +
-                        after the time it runs on from there
+                        after the time, the clock runs from that time on
   --timeouts LIST       shorter timeouts for plugins than on the platform
                         (webhook=10s,action=8s,hook=5s)
   --trace               carry the W3C trace context of Data API calls (traceparent, tracestate) on to
@@ -36,13 +36,13 @@ Serves the plugin Data API, the control API and the web interface at one address
   --control-token TOKEN token of the control API (default: random)
   --control-token-file FILE  read the token from a file, such as a container secret
   --allow-host NAME     another name that requests may use as Host (repeatable)
-  --sandboxes DIR       keep sandboxes that have names in this folder; each is at http://NAME.localhost
-                        on the port of the server
-  --sleep-after TIME    how long a sandbox with a name stays awake without calls and due work (default 10min)
-  --sandbox-ttl TIME    delete sandboxes with names that got no calls for so long, such as 30d
-  --max-awake N         how many sandboxes with names may be awake at once
-  --max-bytes SIZE      size from which such a sandbox takes no more writes, such as 256MiB
-  --max-requests-per-second N  for each such sandbox
+  --sandboxes DIR       keep named sandboxes in this folder; each is at http://NAME.localhost on the
+                        port of the server
+  --sleep-after TIME    how long a named sandbox stays awake without calls and due work (default 10min)
+  --sandbox-ttl TIME    delete named sandboxes that got no calls for this long, such as 30d
+  --max-awake N         how many named sandboxes may be awake at once
+  --max-bytes SIZE      size above which a named sandbox takes no more writes, such as 256MiB
+  --max-requests-per-second N  limit for each named sandbox
   --public-url URL      address of the proxy that people use, such as https://countertop.example;
                         webhooks, callbacks and pulls then go to public addresses only
   --allow-target CIDR   addresses that are not public but may be called (repeatable)

@@ -172,7 +172,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
 
     expect(await startToFail('--db', file)).toEqual(
       failedWith(
-        `The database ${file} is in use by another Countertop; close that one, or choose another file.`,
+        `The database ${file} is in use by another Countertop process; close that process, or choose another file.`,
       ),
     );
     ours.close();

@@ -25,7 +25,7 @@ export function llmsText(origin: string): string {
 
 > Countertop ${VERSION} runs here: a local sandbox of a restaurant point-of-sale platform, for people and programs
 > that write plugins for its Data API. It answers as the platform does, plays the restaurant (staff, card
-> terminal, clock), sends signed webhooks, and says of each call why it was answered as it was. Where the platform's
+> terminal, clock), sends signed webhooks, and gives the reason for its answer to each call. Where the platform's
 > specification is silent, what Countertop does is a guess, and a row of its fidelity ledger says so.
 
 Keys and the control token are not in this text: whoever started Countertop has them (the terminal window, the

@@ -143,7 +143,7 @@ function sendFile(
     .end(file.body);
 }
 
-/** The page at the emulator's address. */
+/** The page at the emulator's address if the interface has not been built. */
 function startPage(origin: string): string {
   return `<!doctype html>
 <html lang="en">

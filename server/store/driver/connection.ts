@@ -5,14 +5,14 @@ import { checkpoint } from './database-owner.ts';
 import { cleanImageOf, imageOf, isWorthVacuuming } from './image.ts';
 import { withRestore } from './restore.ts';
 
-/** A database file that no other process can open for writing, under any name. */
+/** A database file that no other Countertop can open, under any name. */
 export interface HeldFile {
   /** Returns true if the file is still where it was opened. */
   readonly isInPlace: () => boolean;
   readonly release: () => void;
 }
 
-/** A database of better-sqlite3. Its statements are used without a wrapper, since every call runs some. */
+/** A better-sqlite3 database. Its statements are used without a wrapper, since every call runs some. */
 export class DriverConnection implements Connection {
   readonly driver: BetterSqlite.Database;
   readonly #held: HeldFile | null;

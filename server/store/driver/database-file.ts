@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, readlinkSync, realpathSync, statSync } 
 import { basename, dirname, join, resolve } from 'node:path';
 
 // Nothing here opens a file that may be open already: on most systems, closing a file anywhere in a
-// process releases all locks of the process on that file, including SQLite's.
+// process releases all locks that the process has on that file, including SQLite's.
 
 /** Permissions for the owner only. */
 export const PRIVATE = 0o600;
@@ -37,7 +37,7 @@ function targetOf(file: string): string | null {
   }
 }
 
-/** Creates an empty file for its owner only if there is none. */
+/** Creates an empty file that only its owner can access, unless there is one. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', PRIVATE));

@@ -15,7 +15,7 @@ describe('the lock of a database', () => {
 
     expect(() => openDatabase(file)).toThrow(
       new UnusableDatabase(
-        `The database ${file} is in use by another Countertop; close that one, or choose another file.`,
+        `The database ${file} is in use by another Countertop process; close that process, or choose another file.`,
       ),
     );
     expect(first.write(() => 'still usable')).toBe('still usable');

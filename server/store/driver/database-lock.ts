@@ -42,9 +42,9 @@ export function isLockHeld(path: string): boolean {
 
 /** The error for a database that is open already; `as` is the other name under which it is open. */
 export function inUse(file: string, cause?: unknown, as?: string): UnusableDatabase {
-  const name = as === undefined ? '' : `, as ${as}`;
+  const name = as === undefined ? '' : ` (which opened it as ${as})`;
   return new UnusableDatabase(
-    `The database ${file} is in use by another Countertop${name}; close that one, or choose another file.`,
+    `The database ${file} is in use by another Countertop process${name}; close that process, or choose another file.`,
     { cause },
   );
 }

@@ -9,7 +9,7 @@ const FORMAT_BYTES = [18, 19];
 /** The version for a rollback journal, as used in memory; files on disk use a write-ahead log. */
 const WITH_JOURNAL = 1;
 
-/** A database is vacuumed if at least one in this many pages is free, since vacuuming a large one takes a second. */
+/** A database is vacuumed if more than one in this many pages is free, since vacuuming a large one takes a second. */
 const WORTH_VACUUMING = 8;
 
 /** The current content of a database. It must not be inside a transaction. */

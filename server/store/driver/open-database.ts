@@ -70,7 +70,7 @@ export function openDatabase(file: string, writes: 'tried' | 'untried' = 'tried'
   }
 }
 
-/** Opens an in-memory database from an image, which is up to date and has no owner. */
+/** Opens an in-memory database from an image, which is up to date and belongs to no file. */
 export function openImage(image: Buffer): Database {
   const driver = new BetterSqlite(image);
   driver.pragma('secure_delete = FAST');

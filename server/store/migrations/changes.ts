@@ -3,8 +3,8 @@ export const CHANGES: readonly string[] = [
   /** A reopened sale takes a new receipt number when it is closed again (B23). */
   'ALTER TABLE accounts ADD COLUMN reopened INTEGER NOT NULL DEFAULT 0;',
   /**
-   * Actions and hooks, including those refused by limits. Long bodies are truncated. `signed_prefix` is the text
-   * that was signed in front of the body, null if nothing was sent.
+   * Actions and hooks, including those refused by limits. Long bodies are truncated. `signed_prefix` is the part
+   * of the signed text before the body, null if nothing was sent.
    */
   `
   CREATE TABLE callbacks (

@@ -1,6 +1,6 @@
 /** Migrations 1 to 10, which create most tables. */
 export const TABLES: readonly string[] = [
-  /** Restaurants, their floor plans and the people who work in them. */
+  /** Restaurants, with their floor plans, users, customers and receipt numbers. */
   `
   CREATE TABLE tenants (
     server_id    TEXT PRIMARY KEY,
@@ -251,7 +251,7 @@ export const TABLES: readonly string[] = [
 
   CREATE INDEX authorization_codes_by_expiry ON authorization_codes (expires_at);
 `,
-  /** Requests that providers accepted; a key belongs to a consumer and is kept like other keys (C8). */
+  /** Capability requests that a provider accepted. An idempotency key is valid for one consumer and capability (C8). */
   `
   CREATE TABLE capability_requests (
     request_id       TEXT PRIMARY KEY,
@@ -271,9 +271,9 @@ export const TABLES: readonly string[] = [
   ALTER TABLE events ADD COLUMN receiver TEXT;
 `,
   /**
-   * Deliveries of events to plugins. A delivery is pending exactly while `next_attempt_at` is set. Bodies are
-   * stored in the event, as the bytes that every attempt sends: in full, and without the fields that a plugin may
-   * not see. `farewell` is the webhook of a removed install.
+   * Deliveries of events to plugins. A delivery is pending exactly while `next_attempt_at` is set. The event
+   * stores the `data` part of the body as the bytes that every attempt sends: `data` is complete, `withheld` lacks the
+   * fields that a plugin may not see. `farewell` is the webhook of a removed install.
    */
   `
   ALTER TABLE events ADD COLUMN environment TEXT NOT NULL DEFAULT 'sandbox';

@@ -3,7 +3,7 @@ import type { Cause } from '#server/domain/actor.ts';
 import type { Chance } from './chance.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** A wait of a part: a number of ms of the evening, or a promise, whose value the part continues with. */
+/** What a part waits for: a number of ms of the evening, or a promise, with whose value it continues. */
 export type Turn = number | Promise<unknown>;
 
 /** The behavior of guests or staff: a generator that acts, yields its wait, and then continues. */

@@ -90,7 +90,7 @@ export class Restaurant {
     return this.#menu;
   }
 
-  /** Reads the menu again before the next round, since a product was changed. */
+  /** Makes the next order read the menu again, since a changed product may have caused a refusal. */
   forgetMenu(): void {
     this.#menu = null;
   }

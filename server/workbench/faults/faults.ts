@@ -121,7 +121,7 @@ export class Faults implements ActiveFaults {
     return this.#ofHunt.length + this.#active.length + this.#ofScenario.length;
   }
 
-  /** The rules of the running scenario. They come first, and are not part of snapshots. */
+  /** The rules of the running scenario. They come before those of `settings`, and are not part of snapshots. */
   get ofScenario(): readonly NamedFaultRule[] {
     return this.#ofScenario.map(({ rule }) => rule);
   }
@@ -135,7 +135,7 @@ export class Faults implements ActiveFaults {
   }
 
   /**
-   * Sets the rules of a run of a hunt. They come first and keep their counts over resets and restores, since a run
+   * Sets the rules of a run of a hunt. They come first and keep their counts across resets and restores, since a run
    * has each of its disturbances once.
    */
   setOfHunt(rules: readonly NamedFaultRule[]): void {

@@ -53,8 +53,8 @@ function closes(fault: LoggedCall['fault']): boolean {
 
 function whyLost({ fault }: LoggedCall): string {
   return fault?.effect['drop'] === 'before'
-    ? 'The connection is closed before anything is done.'
-    : 'The call is done, but its response is lost.';
+    ? 'The connection is closed before the call is executed.'
+    : 'The call is executed, but its response is lost.';
 }
 
 /** The expected body: a refusal, or the fields of a success that are the same in each run. */

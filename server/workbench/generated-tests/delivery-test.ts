@@ -1,6 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import { given } from '#server/domain/json.ts';
+import { counted } from '#server/domain/messages/plural.ts';
 
 import type { DescribedTest } from './described-test.ts';
 
@@ -35,7 +36,7 @@ export function deliveryTest(delivery: DeliveryToTest): DescribedTest {
   const hasRetries = answers.length > 1;
   return {
     about: `delivery ${type} ${status}`,
-    title: `${type} to ${pluginId} is ${ends} after ${answers.length} attempts`,
+    title: `${type} to ${pluginId} is ${ends} after ${counted(answers.length, 'attempt')}`,
     remarks: remarksOn(delivery, answers),
     isSkipped: answers.length === 0,
     fixture: { stores: [worldOf(delivery)] },
@@ -67,7 +68,7 @@ function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]
       ? ['Attempts without a response get 503 here, which fails in the same way.']
       : []),
     ...(made > MAX_ATTEMPTS
-      ? [`${made - MAX_ATTEMPTS} more attempts were made by hand and are left out.`]
+      ? [`Later attempts, made by hand, are left out (${made - MAX_ATTEMPTS}).`]
       : []),
     ...(status === 'cancelled' || status !== endOf(delivery, answers.length)
       ? [

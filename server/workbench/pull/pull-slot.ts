@@ -60,7 +60,7 @@ export class PullSlot {
     const { guardedConnector } = await import('#server/webhooks/guarded-connector.ts');
     const connector = forbidden && guardedConnector.bind(null, forbidden);
     const client = new TargetClient(address, key, this.#userAgent, connector);
-    // Ignores changes of a stopped pull, whose last call may still be running when another one starts.
+    // Ignores changes by a stopped pull, whose last call may still be running when another one starts.
     const change = (changes: Partial<PullState>): void => {
       if (this.#stop === stop) this.#change(changes);
     };

@@ -7,7 +7,7 @@ import { CUT_MARK } from '#server/domain/logged-call.ts';
 
 import type { TourAnswer, TourCall } from '../compare/core/step.ts';
 
-/** A call of the Data API in a HAR file. */
+/** A Data API call in a HAR file. */
 export interface RecordedCall {
   /** Epoch ms. */
   readonly at: number;
@@ -72,7 +72,7 @@ export function readHar(text: string): RecordedCall[] | null {
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Null if the call is not one of the Data API. */
+/** Null if it is not a Data API call. */
 function recordedCall(entry: HarEntry): RecordedCall | null {
   const { method, headers: own, postData: sent, bodySize } = entry.request;
   const path = dataApiPath(entry);

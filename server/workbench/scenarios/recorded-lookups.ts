@@ -43,7 +43,7 @@ export function findIds(db: ReadableDb): Lookup[] {
   });
 }
 
-/** Where to find the account of an open table and its lines, since the response to an opening plugin has neither. */
+/** Where to find the account of a table that a plugin opened, and its lines; the response to the plugin has neither. */
 export function findOnTable(db: ReadableDb, serverId: string, tableId: string): Lookup[] {
   const account = findOpenTable(db, serverId, tableId);
   if (account === undefined) return [];

@@ -34,7 +34,7 @@ interface Place {
   readonly path: readonly string[];
 }
 
-/** Reserved for one more call: three reads, the time before it, the call itself, and the time at the end. */
+/** Reserved for one more call, with the reads that it refers to, the time before it, and the time at the end. */
 const RESERVED_STEPS = 8;
 const RESERVED_BYTES = 16 * 1024;
 

@@ -76,7 +76,7 @@ export class Snapshots {
   }
 
   /**
-   * Saves the current state before an action that cannot be undone; `what` is, for example, a scenario's name.
+   * Saves the current state, so that the next action can be undone; `what` is, for example, a scenario's name.
    */
   checkpoint(before: Undoable, what: string): void {
     this.#makeCheckpoint(before, what);
@@ -191,7 +191,7 @@ export class Snapshots {
     });
   }
 
-  /** Does `work` with a snapshot after checking all of its rows. */
+  /** Does `work` with a snapshot that has been checked. */
   async withSaved<T>(
     name: string,
     work: (saved: SavedDatabase, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,

@@ -246,7 +246,7 @@ describe('references must exist', () => {
     [
       'the table of an account',
       { accounts: [{ tableId: 'table-2', cart: [] }] },
-      'stores[0].accounts[0].tableId must be the id of a table of the floor; found "table-2".',
+      'stores[0].accounts[0].tableId must be the id of a table in the floor plan; found "table-2".',
     ],
     [
       'the customer of a packet',

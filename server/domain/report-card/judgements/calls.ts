@@ -100,7 +100,7 @@ function isUnanswered({ fault, refusal }: JudgedCall): boolean {
   return fault !== null && LOSING.some((effect) => effect in fault);
 }
 
-/** Number of consecutive reads with the same response within this time that count as polling. */
+/** This many consecutive reads with the same response within `POLLING_MS` count as polling. */
 const POLLS = 5;
 const POLLING_MS = 5 * MINUTE_MS;
 

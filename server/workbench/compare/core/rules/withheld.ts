@@ -37,7 +37,7 @@ export function shownName(name: string): string {
   return /^[a-z_$][A-Za-z0-9_]{0,39}$/u.test(name) ? name : WITHHELD;
 }
 
-/** Words that occur in refusals of the platform and others. */
+/** Words that occur in refusals, the platform's and ours. */
 const VOCABULARY: ReadonlySet<string> = new Set([
   ...words.message.join(' ').split(' '),
   ...Object.values(REFUSALS).flatMap(({ message }) =>

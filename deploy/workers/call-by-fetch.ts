@@ -6,7 +6,7 @@ import { CallEnded, readError } from '#server/webhooks/call-error.ts';
 import type { CallPlugin, PostAnswer } from '#server/webhooks/post-to-plugin.ts';
 import { BEGUN_BYTES, LARGEST_ANSWER_BYTES } from '#server/webhooks/post-to-plugin.ts';
 
-/** Errors of the engine's `fetch` have no codes. */
+/** Errors from the engine's `fetch` have no codes. */
 const CODES: readonly (readonly [said: RegExp, code: string])[] = [
   [/refused/iu, 'ECONNREFUSED'],
   [/connection (?:lost|reset)|disconnected/iu, 'ECONNRESET'],
@@ -16,8 +16,8 @@ const CODES: readonly (readonly [said: RegExp, code: string])[] = [
 ];
 
 /**
- * Calls plugins with the engine's `fetch`; the engine's configuration decides which addresses may be called. The
- * receivers of scenarios are called without the network, since nothing listens on their ports.
+ * Calls plugins with the engine's `fetch`; the engine's configuration decides which addresses may be called.
+ * Receivers started by scenarios are called without the network, since nothing listens on their ports.
  */
 export function callByFetch(ownReceivers: ReadonlySet<string>): CallPlugin {
   return async ({ url, method, headers, body }, timeoutMs, stop) => {

@@ -1,4 +1,4 @@
-// The parts of the engine that are used; its own package of types replaces those of Node.
+// The parts of the engine that are used. Its own type package is not, since it replaces Node's types.
 
 declare module 'cloudflare:workers' {
   import type { ObjectState } from './engine.ts';
@@ -11,7 +11,7 @@ declare module 'cloudflare:workers' {
 }
 
 declare module 'cloudflare:node' {
-  /** Passes a request to the server of `node:http` that listens on a port. */
+  /** Passes a request to the `node:http` server that listens on a port. */
   export function handleAsNodeRequest(
     port: number,
     request: Request,

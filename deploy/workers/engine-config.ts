@@ -20,7 +20,7 @@ export interface ClusterSettings {
   readonly address: string;
   /** A secret of at least 32 bytes. */
   readonly key: string;
-  /** For tests: divides the lease of 20 s and the other times that a takeover waits. */
+  /** For tests: divides the lease of 20 s, and the other times for which a takeover waits. */
   readonly timeDivisor?: number;
 }
 
@@ -38,7 +38,7 @@ export interface EngineSettings {
   readonly cluster: ClusterSettings | null;
 }
 
-/** The engine's configuration, in the text format of Cap'n Proto; it imports the module from `BUILT`. */
+/** The engine's configuration in the text format of Cap'n Proto, which imports the worker from `BUILT`. */
 export function engineConfig(settings: EngineSettings): string {
   const { host, port, persist, worker, allowedTargets, cluster } = settings;
   const targets = ['public', ...allowedTargets].map(quoted).join(', ');

@@ -3,13 +3,13 @@ import { datedResponses } from '#server/api/http/response-date.ts';
 
 const Dated = datedResponses(ServerResponse, () => new Date().toUTCString());
 
-/** A response of the engine's `node:http` that behaves more like Node's. */
+/** A response for the engine's `node:http` that behaves more like Node's. */
 export class EngineResponse extends Dated {
   constructor(...request: ConstructorParameters<typeof Dated>) {
     super(...request);
     // Without this, the engine sends "unknown" instead of the status text.
     this.statusMessage = '';
-    // The engine sends no `Date` header; this class does, if this is true.
+    // The engine sends no `Date` header; `Dated` does if this is true.
     this.sendDate = true;
   }
 

@@ -13,7 +13,7 @@ export interface Environment {
   /** The built interface, with the documentation below `/docs`. */
   readonly ASSETS: { fetch(url: string): Promise<Response> };
   readonly SETTINGS: WorkerSettings;
-  /** The control token of the server, which creates the sandboxes. */
+  /** The server's control token, which is needed to create sandboxes. */
   readonly CONTROL_TOKEN: string;
 }
 
@@ -21,7 +21,7 @@ export interface Environment {
 export interface WorkerSettings extends Pick<SandboxBounds, 'maxBytes' | 'maxRequestsPerSecond'> {
   /** The address of the server, for instance `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** The address that people use, if it is that of a proxy. */
+  /** The address that people use, if there is a proxy. */
   readonly publicUrl: string | null;
   readonly allowedHosts: readonly string[];
   readonly limits: LimitProfile;

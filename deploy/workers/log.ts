@@ -1,12 +1,12 @@
 import type { Logger } from '#server/start/process/log.ts';
 
-// oxlint-disable no-console -- it is the engine's log
+// oxlint-disable no-console -- the engine logs what is written to the console
 
-/** Writes to the log of the engine. */
+/** Writes to the engine's log. */
 export const log: Logger = {
   fatal: (...said: unknown[]): void => console.error(...said),
   error: (...said: unknown[]): void => console.error(...said),
   warn: (...said: unknown[]): void => console.warn(...said),
-  // Standard output is for the ready line.
+  // Standard output is reserved for the ready line.
   info: (...said: unknown[]): void => console.warn(...said),
 };

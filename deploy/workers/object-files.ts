@@ -3,7 +3,7 @@ import type { ObjectStorage } from './engine.ts';
 /** The engine stores values of at most 2 MB. */
 const PART_BYTES = 1_000_000;
 
-/** Named contents in the database of an object, in parts. */
+/** Files in an object's database, stored in parts. */
 export class ObjectFiles {
   readonly #storage: ObjectStorage;
 

@@ -20,7 +20,7 @@ import { copyOf } from './sandbox-stub.ts';
 
 type Row = Pick<Sandbox, 'id' | 'title' | 'url' | 'controlToken' | 'createdAt'>;
 
-/** The sandboxes of a server, each an object of its own. The server's database has the list of them. */
+/** The sandboxes of a server, each an object of its own. The server's database has the list. */
 export class ObjectSandboxes implements Sandboxes {
   readonly keepsNamed = true;
   readonly events = null;

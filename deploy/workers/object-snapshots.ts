@@ -6,7 +6,7 @@ import type { ObjectFiles } from './object-files.ts';
 
 const LIST = 'snapshots';
 
-/** The snapshots of an object, in its own database. Calls that need other functions are refused earlier. */
+/** The snapshots of an object, in its own database. Calls that need the functions missing here are refused earlier. */
 export class ObjectSnapshots implements SnapshotStore {
   readonly reader: SavedReader = {
     refuseUnusable: () => undefined,

@@ -55,7 +55,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
     portalLogin: false,
     keepsSettings: true,
     pluginCalls: callByFetch,
-    // Not shared by the process: an object must not run another's code, and may end without freeing what it took.
+    // Not shared between objects: they must not run each other's code, and may end without freeing what they took.
     deliveryRoom: new DeliveryRoom(),
     readBuilt: builtIn(env),
     log,
@@ -86,7 +86,7 @@ function builtIn({ ASSETS }: Environment): ReadBuilt {
   };
 }
 
-/** The engine can only send whole responses. */
+/** The engine cannot break off a response. */
 function canApply(rules: readonly NamedFaultRule[]): boolean {
   return rules.every(({ on, effect }) => {
     const breaksOff = 'drop' in effect || 'truncate' in effect;

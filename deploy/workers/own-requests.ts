@@ -9,16 +9,16 @@ import type { OwnAddress, OwnResponse } from '#server/api/http/own-request.ts';
 
 import { EngineResponse } from './engine-response.ts';
 
-/** A number by which the engine finds the server; nothing listens on it. */
+/** A number by which the engine finds the server; no port is opened. */
 const PORT = 1;
 
-// One for all objects, since the engine keeps the servers of objects that are gone.
+// One server for all objects, since the engine keeps even the servers of objects that are gone.
 createServer({ ServerResponse: EngineResponse }, (request, response) => {
   const { cloudflare } = request as typeof request & { cloudflare: { ctx: RequestListener } };
   cloudflare.ctx(request, response);
 }).listen(PORT);
 
-/** Answers a request by a handler of `node:http`; the response is closed when the request is aborted. */
+/** Answers a request with a `node:http` handler; the response is closed when the request is aborted. */
 export function answerBy(handle: RequestListener, request: Request): Promise<Response> {
   const handleUntilGone: RequestListener = (incoming, response) => {
     const leave = (): void => void response.destroy(new Error('The request was aborted.'));
@@ -28,7 +28,7 @@ export function answerBy(handle: RequestListener, request: Request): Promise<Res
   return handleAsNodeRequest(PORT, request, undefined, handleUntilGone);
 }
 
-/** How an object calls itself: without the network. */
+/** Lets an object call itself without the network. */
 export function ownAddress(url: string, handle: RequestListener): OwnAddress {
   return {
     url,

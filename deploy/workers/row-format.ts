@@ -1,7 +1,7 @@
 import type { Connection, SqlValue } from '#server/store/connection.ts';
 import { tablesOf } from '#server/store/world-tables.ts';
 
-// Exported rows are lines of JSON: a table with its columns, and then its rows.
+// Exported rows are lines of JSON: for each table, a line with its columns and then its rows.
 
 type Line =
   | { readonly table: string; readonly columns: readonly string[] }

@@ -38,7 +38,7 @@ import type {
 } from './sandbox-stub.ts';
 import { copyOf, SERVER } from './sandbox-stub.ts';
 
-/** How long an object without calls stays in memory before it writes what is buffered, in ms. */
+/** How long an object waits, in ms, before it checks whether it is idle and can write what is buffered. */
 const REST_MS = 1000;
 
 /** The least time between two alarms, and the precision of the alarm, in ms. */
@@ -66,11 +66,11 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     return answerBy((incoming, response) => this.#answer(awake, incoming, response), request);
   }
 
-  /** Does what is due. It waits at most a second, since a node that stops waits for this call. */
+  /** Does what is due. It waits at most a second, since a stopping node waits for this call. */
   async alarm(): Promise<void> {
     this.#alarmAt = null;
     const awake = await this.#awaken();
-    // The engine tries it again later.
+    // The engine calls the alarm again later.
     if (isRefusal(awake)) throw new Error(`The sandbox "${this.#name}" could not be opened.`);
     this.#rest(awake);
     const { agenda } = awake.emulator;
@@ -128,8 +128,8 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   }
 
   /**
-   * Returns when nothing happens any more, after everything is written. The object does not call itself for this: a
-   * node that stops would wait for the call, and its calls in progress would fail.
+   * Returns once nothing is in progress and everything is written. The object does not call itself for this: a
+   * stopping node would wait for that call, and its other calls would fail.
    */
   async #untilQuiet(): Promise<void> {
     const opening = this.#awaken();
@@ -141,13 +141,13 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     } while (!isIdle(awake));
     this.#isResting = false;
     awake.emulator.keep();
-    // What was written arms the timer in the next turn. The engine keeps objects with timers in memory, and the alarm
-    // does their work.
+    // Writing arms the timer in the next turn of the event loop. The engine would keep an object with a timer in
+    // memory; the alarm does the timer's work.
     await yieldToEventLoop();
     awake.emulator.agenda.disarm();
   }
 
-  /** The engine does not know it when a node takes over the alarms of another. */
+  /** When a node takes over another's alarms, the engine does not know the object's name. */
   get #name(): string {
     return this.ctx.id.name ?? this.#files.readJson<string>('name') ?? SERVER;
   }
@@ -227,7 +227,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     return true;
   }
 
-  /** The alarm opens the object again if it is gone when its next work is due. */
+  /** Sets the alarm, which opens the object again if it is gone when its next work is due. */
   #setAlarm({ emulator }: Awake): void {
     const dueAt = nextWorkAt(emulator);
     const at = dueAt === null ? null : Math.max(dueAt, systemTime() + ALARM_MS);

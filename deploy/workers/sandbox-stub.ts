@@ -7,7 +7,7 @@ import type { World } from '#server/domain/world.ts';
 import type { Emulator } from '#server/start/emulator.ts';
 import type { SandboxFile, SandboxNotes } from '#server/start/sandboxes-folder.ts';
 
-/** The name of the object that is the server; no sandbox can have this name. */
+/** The name of the server's object; no sandbox can have this name. */
 export const SERVER = '@server';
 
 /** How objects call each other. Arguments and results are copied. */
@@ -24,7 +24,7 @@ export interface SandboxStub {
 /** What is stored about a sandbox besides its database. */
 export type ObjectRecord = SandboxFile & Pick<SandboxNotes, 'links'>;
 
-/** A sandbox that is to be created. */
+/** A sandbox to create. */
 export interface NewSandbox {
   readonly record: ObjectRecord;
   readonly world: World;

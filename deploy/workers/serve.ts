@@ -70,7 +70,7 @@ async function serve(argv: readonly string[]): Promise<void> {
       ...worker,
       world: fixture === DEFAULT_FIXTURE ? null : await loadStartWorld(fixture),
     },
-    // People who reach a server only through its proxy must not reach its network through its calls.
+    // People who reach a server only through its proxy must not reach the server's network through calls to plugins.
     allowedTargets: publicUrl === null ? ['private', ...allowedTargets] : allowedTargets,
     cluster: clusterOf(values),
     controlToken,
@@ -85,7 +85,7 @@ function clusterOf(values: Partial<Record<string, unknown>>): ClusterSettings | 
   const { bucket, 'bucket-endpoint': bucketEndpoint, 'cluster-address': address } = values;
   const flags = [bucket, bucketEndpoint, address, values['cluster-key']];
   if (flags.every((value) => value === undefined)) return null;
-  // Arguments are visible in process lists.
+  // The key may come from the environment, since arguments are visible in process lists.
   const key = values['cluster-key'] ?? process.env['COUNTERTOP_CLUSTER_KEY'];
   const cluster = { bucket, bucketEndpoint, address, key };
   if (!Object.values(cluster).includes(undefined)) return cluster as ClusterSettings;

@@ -13,12 +13,12 @@ import { BUILT, engineConfig, TOKEN_VARIABLE } from './engine-config.ts';
 /** The file descriptor on which the engine reports that it is listening. */
 const REPORTS = 3;
 
-/** Starts the engine, which ends with this process; resolves when it is listening. Throws if it ends before that. */
+/** Starts the engine, which ends with this process; resolves when it is listening, throws if it ends before. */
 export async function startEngine(settings: EngineSettings): Promise<ChildProcess> {
   mkdirSync(settings.persist, { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-workers-'));
   const file = path.join(folder, 'config.capnp');
-  // It contains the key of the cluster.
+  // The configuration contains the cluster's key.
   writeFileSync(file, engineConfig(settings), { mode: 0o600 });
   try {
     const flags = ['--experimental', `--import-path=${BUILT}`, `--control-fd=${REPORTS}`];
@@ -34,11 +34,11 @@ export async function startEngine(settings: EngineSettings): Promise<ChildProces
       throw new Error('The engine has no pipe for its reports.');
     const [first] = await Promise.race([once(reports, 'data'), once(engine, 'exit')]);
     if (Buffer.isBuffer(first)) {
-      // Without a reader, the engine would fail at a later report.
+      // If nobody read the pipe, the engine would fail at a later report.
       (reports as Socket).resume().unref();
       return engine;
     }
-    throw new Error('The engine could not be started; it says why above.');
+    throw new Error('The engine could not be started; its output above says why.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -26,7 +26,7 @@ export default {
   },
 };
 
-/** A refusal in the form of the API that was called; the Data API has no codes (A1). */
+/** A refusal in the form of the called API; the Data API has no codes (A1). */
 function refused(pathname: string, refusal: Refusal): Response {
   const { success, message, status, ...codes } = presentCodedRefusal(refusal);
   const body = { success, message, status, ...(!pathname.startsWith(DATA_API) && codes) };
@@ -37,7 +37,7 @@ function refused(pathname: string, refusal: Refusal): Response {
 async function held(request: Request): Promise<Request> {
   const { url, method, headers, body } = request;
   const length = Number(headers.get('Content-Length') ?? Infinity);
-  // A new request of these methods must not have a body.
+  // A new request with one of these methods must not have a body.
   const isRead = method === 'GET' || method === 'HEAD';
   if (body !== null && (isRead || !(length <= HELD_BYTES))) return request;
   const bytes = body && (await request.arrayBuffer());

@@ -65,10 +65,7 @@ class ApiCall {
     else this.#admitPage().catch((error: unknown) => this.#abort(error));
   }
 
-  /**
-   * Limits the body size of a call from a web page, depending on its key, or on the endpoint if it needs no
-   * key.
-   */
+  /** Limits the body of a call from a web page, depending on the call's key and endpoint, or refuses the call. */
   async #admitPage(): Promise<void> {
     const { page, notes, request } = this.#exchange;
     const limit = await pageBodyLimit(this.#context, this.#exchange);
@@ -168,7 +165,7 @@ class ApiCall {
   }
 }
 
-/** Resets a call to its state before the stages, and removes it from its bucket. */
+/** Resets a call to its state before the stages, and removes it from the bucket that counted it. */
 function startOver(exchange: Exchange): void {
   exchange.uncount();
   Object.assign(exchange, UNKNOWN);

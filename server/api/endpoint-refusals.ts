@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { takesInput } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
-// Refusals by cause.
+// Refusals, grouped by cause.
 const ANY_REQUEST = ['hostNotAllowed', 'bodyTooLarge', 'storageUnavailable'] as const;
 const CALLER = [...ANY_REQUEST, 'unauthorized', 'rateLimited'] as const;
 const BODY = ['wrongContentType', 'invalidJson'] as const;

@@ -21,7 +21,7 @@ export interface Call<Input> {
   readonly writer: { readonly serverId: string; readonly plugin: string; readonly cause: Cause };
   readonly view: View;
   readonly context: OperationContext & { readonly requestLog: RequestLog };
-  /** Adds notes to the entry in the request log. */
+  /** Adds notes to the call's entry in the request log. */
   readonly note: (...notes: readonly Note[]) => void;
 }
 

@@ -101,7 +101,7 @@ export interface Route extends Described {
   readonly input: z.ZodType;
   /** Accepts an HTML form as well as JSON. */
   readonly form?: true;
-  /** The required scope; if there are several, that of the capability in the path. Empty: no API key is needed. */
+  /** The required scope; if there are several, only that of the capability in the path. Empty: no API key is needed. */
   readonly scopes: readonly Scope[];
   /** Called by a device, with its session token (specification, Authentication 6). */
   readonly device?: true;

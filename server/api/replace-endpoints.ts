@@ -30,7 +30,7 @@ export function handleReplaceOrders(
   return { data: { ...presentReplaced(replaced), orders } };
 }
 
-/** Replaces all payment lines; lines dropped for their price are not in the response (B13, A13). */
+/** Replaces all payment lines; lines with a price of 0 are dropped, so they are not in the response (B13, A13). */
 export function handleReplacePayments(
   call: Call<{ readonly payments: readonly DeclaredPayment[] }>,
   account: AccountRef,
@@ -87,7 +87,7 @@ function unseenLines(
   const seenAt = lastViewOf(read, call);
   if (seenAt === null) return new Set(ids);
   const added = addedAfter(read, call, seenAt);
-  // Events do not identify payment lines, but new ones are at the end.
+  // Events do not say which payment lines are new, but new ones are at the end.
   if (list === 'payments') return new Set(ids.slice(Math.max(0, ids.length - added.payments)));
   return new Set(ids.filter((id) => added.orders.has(id)));
 }

@@ -21,7 +21,7 @@ import type { Note } from './inspector/note.ts';
 import { note } from './inspector/note.ts';
 import { rateHeaders } from './limits/rate-limits.ts';
 
-/** The requests and responses of the token endpoint are secret. */
+/** Requests and responses of the token endpoint are secret. */
 const TOKEN_PATH = '/oauth/token';
 
 /** The version of the API, sent with every response (A11). */
@@ -125,7 +125,7 @@ export function logCall(
   });
 }
 
-/** The install identified by the key of a call to an unknown path, which is refused before authentication. */
+/** The install whose key is in a call to an unknown path, since such calls are refused before authentication. */
 function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange): Install | null {
   if (isKnown) return null;
   const install = authenticateInstall(context.database.read, request.headers.authorization, at);
@@ -174,7 +174,7 @@ function explain(exchange: Exchange, refusal: Refusal): void {
   else exchange.refusal = endpoint === null ? withoutQuotes(refusal) : refusalMessage(refusal);
 }
 
-/** The message of a refusal by a route, without its parameters, which may quote secrets of the request. */
+/** The message of a refusal by a route, without its parameters, which may quote secrets from the request. */
 function withoutQuotes(refusal: Refusal): Message {
   const { refused: code } = refusal;
   const violation = 'violation' in refusal && { violation: refusal.violation };

@@ -12,8 +12,8 @@ export interface DueSource {
   /** Epoch ms of the earliest item, or null if there is none. */
   nextDueAt(): number | null;
   /**
-   * Runs or starts the earliest item, which must then no longer be due. Work that waits for others,
-   * such as calls to plugins, is only started.
+   * Runs or starts the earliest item, which must then no longer be due. Work that waits for other programs, such as
+   * calls to plugins, is only started.
    */
   runNext(): void | Promise<void>;
   /**
@@ -50,7 +50,7 @@ export class Agenda {
   #timer: NodeJS.Timeout | undefined;
   #wakeScheduled = false;
   #woken = newWaiting();
-  /** Stopwatch reading before which no timer fires. */
+  /** No timer fires before this stopwatch reading. */
   #retryAt = 0;
   #stopped = false;
   #queued = 0;
@@ -290,7 +290,7 @@ export class Agenda {
   /** Runs items due by `until`. The clock does not move while work is in progress, since that may add earlier items. */
   async #runDue(until: number, cause?: StandingCause, signal?: AbortSignal): Promise<void> {
     for (let ran = 0; ; ran += 1) {
-      // Requests and signals are handled in between.
+      // Lets requests and signals be handled in between.
       if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await yieldToEventLoop();
       const next = this.#earliest();
       if (next === undefined || next.dueAt > until || this.#isOver(signal)) return;
@@ -360,7 +360,7 @@ export class Agenda {
   }
 }
 
-/** A promise that may be rejected while it has no handler. */
+/** A promise that may be rejected without a handler. */
 function newWaiting(): PromiseWithResolvers<void> {
   const waiting = Promise.withResolvers<void>();
   waiting.promise.catch(() => undefined);

@@ -17,8 +17,8 @@ export type ClockMode = 'real' | 'virtual' | 'ticking';
 export type ClockStart = null | number | { readonly tickingFrom: number };
 
 /**
- * Why a clock is stopped: it began like that (at a start, reset or restore), it was set, advanced or moved to the next
- * due item, or it was stopped explicitly.
+ * Why a clock is stopped: it has been since the start, a reset or a restore; it was set, advanced or moved to the
+ * next due item; or it was stopped explicitly.
  */
 export const STANDING_CAUSES = ['begun', 'set', 'advanced', 'ranNext', 'held'] as const;
 export type StandingCause = (typeof STANDING_CAUSES)[number];
@@ -85,9 +85,7 @@ export class EmulatorClock implements Clock {
     return this.#mode === 'virtual' ? this.#standing : null;
   }
 
-  /**
-   * Sets the clock. A real clock becomes virtual, with `cause`; a ticking clock continues from the new time.
-   */
+  /** Sets the clock. A real clock becomes virtual, stopped for `cause`; a ticking clock continues from the new time. */
   set(epochMs: number, cause: StandingCause = 'set'): void {
     const at = nearestOnClock(epochMs);
     if (this.#mode === 'virtual' && at === this.#at) return;

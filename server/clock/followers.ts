@@ -26,7 +26,7 @@ interface FollowerStream {
 interface TimerReport {
   readonly at: number;
   readonly next: number | null;
-  /** The turn of the answered `runUntil`; if undefined, `at` identifies the `runUntil`. */
+  /** The turn of the `runUntil` that this answers; if undefined, `at` identifies it. */
   readonly turn: number | undefined;
 }
 
@@ -109,7 +109,7 @@ export class Followers implements DueSource {
     return true;
   }
 
-  /** Sends the clock's time and mode to all followers, after a move and after a jump that runs no timers. */
+  /** Sends the clock's time and mode to all followers; call after moves, and after jumps, which run no timers. */
   tellNow(): void {
     for (const follower of this.#followers.values()) this.#tell(follower);
   }

@@ -23,7 +23,7 @@ export interface Settled {
   readonly left: readonly Unfinished[];
 }
 
-/** Calls count as settled after this period of real time without a call. */
+/** Data API calls count as settled after this period of real time without one. */
 export const QUIET_MS = 100;
 
 /** The maximum number of entries in `left`. */
@@ -77,7 +77,7 @@ export class Settling {
     for (;;) {
       const now = stopwatch();
       const isAtWork = this.#isAtWork(calls);
-      // Work that was found in the previous round has only just ended.
+      // Work found in the previous round has only just ended.
       restlessAt = Math.max(isAtWork || wasAtWork ? now : restlessAt, this.#lastCall.at);
       wasAtWork = isAtWork;
       const timeLeft = startedAt + timeoutMs - now;

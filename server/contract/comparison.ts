@@ -12,7 +12,7 @@ export type RowVerdict = (typeof ROW_VERDICTS)[number];
 /** The verdicts that count as evidence. */
 export const SEEN_VERDICTS = ['confirmed', 'contradicted'] as const;
 
-/** The id of a ledger row of any version. */
+/** The id of a ledger row, of any version of the ledger. */
 const ROW_ID = /^[A-Z]\d{1,3}$/u;
 const NO_ROW_ID = violation('mustBeLedgerRow');
 const rowId = z.string().regex(ROW_ID, NO_ROW_ID);

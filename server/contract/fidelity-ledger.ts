@@ -27,7 +27,7 @@ const ledgerRow = z.strictObject({
   touches: z.array(z.string()).transform((touches) => touches.flatMap(expandBraces)),
   /** `assumed`: the specification is silent. `reading`: the specification is ambiguous. */
   kind: z.enum(['assumed', 'reading']),
-  /** Documents of `fixtures/evidence`, without `.json`, that led to a correction of the row. */
+  /** The documents in `fixtures/evidence`, without `.json`, that led to corrections of the row. */
   answers: z.array(z.string()).readonly().optional(),
 });
 

@@ -16,8 +16,8 @@ import {
   text,
 } from './values.ts';
 
-// The open accounts of a fixture. A handwritten line contains only what was ordered; the catalog and the load
-// time supply the rest. An export of `GET /control/world` contains everything, so it does not depend on either.
+// The open accounts of a fixture. A handwritten line contains only what was ordered; the catalog and the load time
+// supply the rest. An export from `GET /control/world` contains everything, so it depends on neither.
 
 const id = identifier(128);
 

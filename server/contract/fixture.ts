@@ -73,7 +73,7 @@ const ingredient = z.strictObject({
   owner,
 });
 
-/** The prefix of header names on calls to a plugin (D5). */
+/** The prefix of the header names in calls to a plugin (D5). */
 export const headerPrefix = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, violation('mustBeHeaderPrefix'));

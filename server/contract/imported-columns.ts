@@ -4,7 +4,7 @@ import { isRenderable } from '#server/domain/messages/english.ts';
 
 import { withComparableLengths } from './safe-parse.ts';
 
-/** A column of JSON text. */
+/** A column that contains JSON. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
@@ -22,7 +22,7 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
 /** A message; additional fields are allowed. */
 export const storedMessage = z
   .looseObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
-  .refine(isRenderable, 'is not a message of this version');
+  .refine(isRenderable, 'is not a message that this version can display');
 
 export const error = json(storedMessage).nullable();
 

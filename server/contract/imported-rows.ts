@@ -152,7 +152,7 @@ const exchange = {
   error,
   fault,
 };
-// Older versions accepted misspelled patterns.
+// Older versions accepted misspelled event patterns.
 const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
 const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });
 const rows = z.array(z.record(string, z.unknown())).optional();
@@ -161,7 +161,7 @@ const told = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineCh
 const EVENT_TYPES: ReadonlySet<string> = new Set(EVENT_KINDS.map(({ type }) => type));
 const eventType = string.refine((type) => EVENT_TYPES.has(type), 'Invalid event type');
 
-/** The columns of each table that SQLite does not check completely. */
+/** By table, the columns that SQLite does not check completely. */
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   tenants: z.object({
     server_id: slug,

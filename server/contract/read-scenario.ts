@@ -151,7 +151,7 @@ function termFault(text: string): KnownMessage | null {
     : { code: 'mustBePlaceholder', params: { written: printTerm(odd) } };
 }
 
-/** The texts of a step in which references are replaced, with their paths; the title is excluded. */
+/** The texts of a step in which references are replaced (all but its title), with their paths. */
 export function* textsIn(
   value: unknown,
   path: readonly PropertyKey[],

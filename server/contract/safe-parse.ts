@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Parses untrusted JSON. Zod compares `length` even on values of the wrong type, and throws if that is an object
- * whose `toString` is not a function.
+ * Parses untrusted JSON. Zod compares `length` even of values of the wrong type, and throws if it is an object whose
+ * `toString` is not a function.
  */
 export function safeParse<Schema extends z.ZodType>(
   schema: Schema,

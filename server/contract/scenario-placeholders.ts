@@ -1,6 +1,6 @@
 import type { Reference } from './scenario-references.ts';
 
-/** Names of the tables, products and so on that a run chooses in the restaurant. */
+/** Names for the tables, products and so on that a run chooses in the restaurant. */
 export const PLACEHOLDERS = ['free', 'menu', 'open', 'customer', 'cash', 'card'] as const;
 
 export type Placeholder = (typeof PLACEHOLDERS)[number];

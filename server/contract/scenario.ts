@@ -236,7 +236,7 @@ export const scenarioHead = z.strictObject({
   steps: z.array(z.unknown()).min(1).max(SCENARIO_BOUNDS.steps),
 });
 
-/** A scenario file; its JSON schema is for editors. */
+/** A scenario file; editors use its JSON schema. */
 export const scenarioFile = scenarioHead.extend({
   steps: z
     .array(z.union(Object.values(STEP_SCHEMAS)))

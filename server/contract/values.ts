@@ -90,7 +90,7 @@ export function amount() {
 /** A decimal amount in a response: at most two places (B1). */
 export const amountRead = z.number();
 
-/** An ISO 4217 code. */
+/** The form of an ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
 
 /** An ISO 8601 time with a time zone. */

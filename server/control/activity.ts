@@ -58,7 +58,7 @@ function newestEntries(
       entry: view(row),
     }));
   return [
-    // A call is logged after its changes; at equal times it sorts first.
+    // A call is logged after its changes, so at equal times it comes first.
     ...(by === undefined
       ? [
           ...sortable('requests', recentRequests(read, serverId, limit), viewRequest),

@@ -33,7 +33,7 @@ import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 import type { PastWorlds } from './past-worlds.ts';
 import type { Sandboxes } from './sandboxes/sandbox-host.ts';
 
-/** The worlds covered by reports on the whole process. */
+/** The worlds that reports on the whole process cover. */
 export interface JudgedRun {
   /** The running worlds: the server's own first, then sandboxes. */
   readonly worlds: Set<ControlContext>;
@@ -82,7 +82,7 @@ export interface EmulatorParts extends OperationContext {
    * after a checkpoint.
    */
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
-  /** Runs `work`, which deletes logs or ends the world, and keeps the reports on the world until then. */
+  /** Runs `work`, which deletes logs or ends the world, and keeps reports on the world up to that point. */
   readonly worldEnd: { around: <Result>(work: () => Result) => Result };
 }
 

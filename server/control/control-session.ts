@@ -16,7 +16,7 @@ export interface SessionAddress {
   readonly port: () => number;
   /** The address behind a proxy, for instance `https://countertop.example`; null: none. */
   readonly publicUrl: string | null;
-  /** Uses up a link that was made for another person; returns false if it is not valid. */
+  /** Uses up the token of a link made for another person; returns false if it is not valid. */
   readonly takeLink?: (token: string) => boolean;
 }
 
@@ -64,7 +64,7 @@ export class ControlSession {
     return this.#publicUrl?.hostname === hostNameOf(headers);
   }
 
-  /** Returns false if the request target is an absolute URL (as sent to proxies) of another host. */
+  /** Returns false if the request target is an absolute URL, as sent to proxies, with another host. */
   isAllowedTarget(target: string): boolean {
     const [, authority] = WHOLE_ADDRESS.exec(target) ?? [];
     return authority === undefined || authority === '' || this.isAllowedHost({ host: authority });

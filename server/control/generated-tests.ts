@@ -27,7 +27,7 @@ export const generatedTestsHandlers = handlers({
     if (isRefusal(record)) return record;
     const { read } = context.database;
     const claimed = claimedInstall(JSON.parse(record.requestHeaders) as LoggedHeaders);
-    // A call that did not name an existing store is tested on the first store.
+    // A call whose key names no existing store is tested on the first store.
     const store =
       storeNow(read, record.serverId ?? claimed?.serverId) ??
       storeNow(read, listTenants(read)[0]?.serverId);

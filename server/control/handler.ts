@@ -29,9 +29,9 @@ export interface ControlCall<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The `Authorization` header, for calls of devices. */
+  /** The `Authorization` header, for calls from devices. */
   readonly authorization: string | undefined;
-  /** The follower of the clock whose timer made the call. */
+  /** The id of the clock's follower whose timer made the call. */
   readonly follower: string | undefined;
   /** Aborts if the client disconnects before the response is sent. */
   readonly signal: AbortSignal;

@@ -33,7 +33,7 @@ export const installsHandlers = handlers({
   rekeyInstall: ({ context, serverId, params: { pluginId } }) =>
     answer(rekeyInstall(context, { serverId, pluginId }), presentInstall),
 
-  /** Approves the consent screen: returns a code for the token endpoint, with its state (C2). */
+  /** Approves the consent screen: returns a code for the token endpoint, and a `state` (C2). */
   authorizeInstall: ({ context, serverId, params: { pluginId }, body }) => {
     const { scopes, customerConsent, userConsent = customerConsent } = body;
     const consent = { scopes, customerConsent, userConsent };

@@ -11,7 +11,7 @@ import { handlers } from './handler.ts';
 import { isoOrNull } from './list-pages.ts';
 import { viewLimits } from './state/emulator-view.ts';
 
-/** The buckets of a device: pulling the amount, and reporting (E9, F3). */
+/** The buckets of a device: for reading amounts and for reporting results (E9, F3). */
 const DEVICE_BUCKETS: readonly Bucket[] = ['read', 'write'];
 
 export const limitsHandlers = handlers({

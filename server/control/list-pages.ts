@@ -5,7 +5,7 @@ import type { Message } from '#server/domain/messages/message.ts';
 /** The maximum number of entries in an unpaged list. */
 export const LIST_CAP = 10_000;
 
-/** One page of a list and the start of the next page, passed as `before` in the next call. */
+/** One page of a list; `nextCursor` is sent as `before` to get the next page. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;

@@ -12,7 +12,7 @@ import { findTenant } from '#server/store/tenants.ts';
 import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 import { loadBuiltInWorld, readWorld } from '#server/workbench/worlds/load-world.ts';
 
-// Finds the objects that calls name; returns a refusal if an object does not exist.
+// These functions find what a call names, and refuse if it does not exist.
 
 export function requireStore(db: ReadableDb, serverId: string): Outcome<Tenant> {
   return findTenant(db, serverId) ?? { refused: 'storeNotFound', serverId };

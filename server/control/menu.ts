@@ -41,7 +41,7 @@ function split(text: string, delimiter: string): TableRow[] {
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // One more row to detect that there are too many, and one for a header.
+      // One more row, to detect that there are too many, and one for a header.
       to: MOST_MENU_ROWS + 2,
       trim: true,
       ...quotes,

@@ -22,7 +22,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 export class PastWorlds {
   readonly #keepsHar: boolean;
   readonly #mostBytes: number;
-  /** Keyed by sandbox, store and plugin; ended sandboxes share one entry per plugin. */
+  /** Keyed by sandbox, store and plugin; all ended sandboxes count as one. */
   readonly #reports = new Map<string, KeptReport>();
   #har: { readonly sandbox: string | null; readonly entry: string }[] = [];
   #lostEntries = 0;
@@ -94,7 +94,7 @@ export class PastWorlds {
     );
   }
 
-  /** The number of calls without a report, and of HAR entries that were dropped. */
+  /** The number of calls that no report covers, and of dropped HAR entries. */
   get lost(): { readonly calls: number; readonly entries: number } {
     return { calls: this.#lostCalls, entries: this.#lostEntries };
   }
@@ -181,7 +181,7 @@ function withExcerpts(report: Report, context: ControlContext): Report {
 
 const LONGEST_EXCERPT = 300;
 
-/** The text of a piece of evidence, which cannot be opened any more once the world has ended. */
+/** The text of a piece of evidence, which cannot be opened once its world has ended. */
 function excerptOf(
   { kind, id }: Evidence,
   { database: { read }, requestLog, receiverChecks }: ControlContext,

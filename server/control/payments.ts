@@ -99,7 +99,7 @@ export const paymentsHandlers = handlers({
     return { data: await newSession(context, device) };
   },
 
-  /** Called by the device with its session token; the device reads the amounts from the Data API (E9). */
+  /** Called by a device with its session token; it reads the amounts from the Data API (E9). */
   listDevicePayments: async ({ context: { database, clock }, authorization }) => {
     const caller = await authenticateDevice(database.read, authorization, clock.now());
     if (typeof caller === 'string') return { refused: 'unauthorized' };

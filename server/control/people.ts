@@ -8,7 +8,7 @@ import { customers, users } from '#server/store/people.ts';
 import { answer, handlers } from './handler.ts';
 import { LIST_CAP } from './list-pages.ts';
 
-/** A new customer without any details. */
+/** The details of a new customer, by default. */
 const UNKNOWN = { phone: null, address: null, addressDescription: null, region: null, total: 0 };
 
 /** A change to the current value emits nothing. A deletion returns the last state. */
@@ -45,7 +45,7 @@ export const peopleHandlers = handlers({
     answer(customerWrites.remove(context, { serverId, cause }, customerId), viewCustomer),
 });
 
-/** The person's own fields of a body. */
+/** The fields of a body that belong to the person. */
 function fieldsOf<Body extends { readonly actor?: unknown; readonly serverId?: unknown }>({
   actor: _actor,
   serverId: _serverId,

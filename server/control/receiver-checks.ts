@@ -61,7 +61,7 @@ function targetOf(context: ControlContext, serverId: string, asked: Asked): Outc
   return { ...called, pluginId, events, callbacks, action, serverId, environment };
 }
 
-/** The named action, or the plugin's last one in the log. */
+/** The given action, or the plugin's last one in the log. */
 function actionOf(
   { database }: ControlContext,
   { serverId, pluginId }: Install,

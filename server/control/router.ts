@@ -111,7 +111,7 @@ async function answer(
   return call;
 }
 
-/** Refuses calls that sandboxes do not have, and calls that need a feature that the engine lacks. */
+/** Refuses calls that sandboxes lack, and calls that need a feature that the engine lacks. */
 function refuseUnsupported(
   { sandboxes, missing }: ControlContext,
   { notInSandboxes, needs }: ControlRoute,
@@ -234,7 +234,7 @@ function sendSuccess(response: Response, answered: ControlAnswer): void {
   sendJson(response, 200, { success: true, ...answered });
 }
 
-/** Adds the events that the call caused to its response. */
+/** Handles a call, and adds the events that it caused to its response. */
 function handleWithEvents(
   route: RouteOf<'data'>,
   call: ControlCall,

@@ -28,7 +28,7 @@ export const tablesHandlers = handlers({
     return answer(arranged, () => viewFloor(context.database.read, serverId));
   },
 
-  /** Emits nothing: the specification has no events of the floor plan. */
+  /** Emits nothing: the specification has no events about the floor plan. */
   addTable: ({ context, serverId, body: { sectionId, title } }) => {
     const added = addTable(context, { serverId, sectionId, title });
     return answer(added, ({ id: tableId, ...table }) => {
@@ -60,7 +60,7 @@ function viewFloor(db: ReadableDb, serverId: string) {
   }));
 }
 
-/** `waiting` (for a terminal) takes precedence; an account whose total is 0 counts as open. */
+/** `waiting` (for a terminal) takes precedence; an account with a total of 0 counts as open. */
 function stateOf(
   { uuid, total, paid }: TableHead,
   unsettled: ReadonlySet<string>,

@@ -75,8 +75,8 @@ function viewStep({
 }
 
 /**
- * The events of a report, which a device sends over HTTP: those that the payment's plugin has caused on its current
- * account.
+ * The events that a device's report caused. It arrives over HTTP, so they are found as those that the payment's
+ * plugin caused on the payment's current account.
  */
 function causedByDevice(db: ReadableDb, paymentId: string, before: number): NamedEvent[] {
   const payment = findPayment(db, paymentId);

@@ -116,7 +116,7 @@ export class LiveFeed {
     this.#followers.clear();
   }
 
-  /** Disconnects all followers, and new followers immediately. */
+  /** Disconnects all followers, and from now on every new one at once. */
   close(): void {
     this.#closed = true;
     this.#timer?.cancel();
@@ -134,7 +134,7 @@ export class LiveFeed {
     return `${this.#boot}-${n}`;
   }
 
-  /** Null for an id of another process. */
+  /** Null for an id from another process. */
   #numberOf(id: string): number | null {
     const [, boot, n] = /^([0-9a-f]+)-(\d{1,15})$/u.exec(id) ?? [];
     return boot === this.#boot ? Number(n) : null;

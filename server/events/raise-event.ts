@@ -29,7 +29,7 @@ export interface EventSource {
   readonly environment: () => Environment;
   /** Validates event data in tests; throws if it is invalid. */
   readonly checkEventData?: ((type: string, data: string) => void) | undefined;
-  /** The trace contexts of the calls in progress, by the id of the logged call; absent if traces are not continued. */
+  /** The trace contexts of calls in progress, by their ids in the log; absent if traces are not continued. */
   readonly traces?: Map<string, TraceContext> | undefined;
   /** Called with every event, in the order in which they are written. */
   readonly onRaised?: ((event: NamedEvent) => void) | undefined;
@@ -64,8 +64,8 @@ interface RaisedEvent {
 }
 
 /**
- * Writes an event and queues its deliveries, in the transaction that causes it (D8). It is sent to subscribed
- * installs with an active webhook, with the data that their scopes and consents currently allow (C5); all
+ * Writes an event and queues its deliveries, in the transaction that causes them (D8). The event is sent to
+ * subscribed installs with an active webhook, with the data that their scopes and consents currently allow (C5); all
  * attempts send the same data.
  */
 export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent): RaisedEvent {

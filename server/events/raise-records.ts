@@ -16,8 +16,8 @@ interface RecordChange {
 type Verb = 'created' | 'updated' | 'deleted';
 
 /**
- * Writes the event of a catalog write, for instance `payment_method.created`; its `data` equals that of the
- * response (specification, Catalog writes 6).
+ * Writes the event of a catalog write, for instance `payment_method.created`; its `data` equals the response's
+ * (specification, Catalog writes 6).
  */
 export function raiseCatalogEvent<E extends CatalogEntity>(
   source: EventSource,

@@ -73,7 +73,7 @@ export function raiseTableDeleted(
   });
 }
 
-/** The fields of an `*.updated` body that describe the change (D4). */
+/** The fields that describe the change in the body of an `*.updated` event (D4). */
 export function changedFields({ changed, lineChanges }: SaleDifference) {
   return (view: View): Record<string, unknown> =>
     lineChanges.length === 0

@@ -15,9 +15,9 @@ export type ArrangedSection = Omit<FloorSection, 'tables'> & {
 };
 
 /**
- * Replaces the floor plan. Emits no event, since the specification has none for the floor plan. Ids of tables
- * that do not exist are accepted, so that a removed table can be put back. Refuses titles that are used twice in
- * a section, tables that overlap or leave their room, and the removal of a table with an open account.
+ * Replaces the floor plan. Emits no event, since the specification has none for the floor plan. Ids of tables that
+ * do not exist are accepted, so that a removed table can be put back. Refuses titles that are used twice in a
+ * section, tables that overlap or extend beyond their room, and the removal of a table with an open account.
  */
 export function arrangeFloor(
   { database, uuid }: OperationContext,

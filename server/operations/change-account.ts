@@ -15,10 +15,10 @@ interface ChangeAccount extends StaffChange, GivenSaleTexts {
 }
 
 /**
- * Changes the number of persons (B30) or the texts of an open account. The cover line is updated with the
- * persons (B21); its allocations are removed, but payments stay (B36). No order line changes, so the event
- * has `changed: null` (D4). If nothing changes, nothing is written or emitted. Refuses a number of persons on a
- * packet, and a change that would leave the account overpaid (B37).
+ * Changes the number of persons (B30) or the texts of an open account. The cover line follows the number of persons
+ * (B21); its allocations are removed, but payments stay (B36). No order line changes, so the event has `changed:
+ * null` (D4). If nothing changes, nothing is written or emitted. Refuses a number of persons on a packet, and a
+ * change that would leave the account overpaid (B37).
  */
 export function changeAccount(context: OperationContext, request: ChangeAccount): Outcome<Account> {
   const { serverId, accountId, personCount } = request;

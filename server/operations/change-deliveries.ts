@@ -28,7 +28,7 @@ export function cancelDelivery(
   });
 }
 
-/** Maximum number of events kept, delivered or not. */
+/** Number of events that are kept when deliveries are cleared, since logged calls refer to them. */
 const KEPT_EVENTS = 10_000;
 
 /**

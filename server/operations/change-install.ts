@@ -61,7 +61,7 @@ function changedWebhook(
   return { ...(before ?? NEW_WEBHOOK), ...given(changes), url };
 }
 
-/** A null restores the default. */
+/** Null restores a default. */
 interface CallbackChanges extends Given<Omit<CallbackSettings, 'timeouts'>> {
   readonly timeouts?: Given<Record<keyof CallbackTimeouts, number | null>> | null | undefined;
 }

@@ -15,8 +15,8 @@ interface ChangeLine extends StaffChange {
 }
 
 /**
- * Changes quantity or note of a line of an open account, and emits `order_updated` (D4). If nothing changes,
- * nothing is written or emitted. Refuses a quantity that would leave the account overpaid (B37).
+ * Changes quantity or note of a line of an open account, and emits `*.updated` with `order_updated` (D4). If nothing
+ * changes, nothing is written or emitted. Refuses a quantity that would leave the account overpaid (B37).
  */
 export function changeLine(context: OperationContext, request: ChangeLine): Outcome<Account> {
   const { line, edit } = request;

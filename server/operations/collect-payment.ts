@@ -24,9 +24,9 @@ interface CollectPayment extends StaffChange {
 }
 
 /**
- * Adds a payment to an open account, for an amount or for lines; a partly paid line is split (specification,
- * States and transitions, Line). Refuses an unknown method, lines that cannot be paid, an account without a due
- * amount, and more than is due (B37).
+ * Adds a payment to an open account, for an amount or for lines; a partly paid line is split (specification, States
+ * and transitions, Line). Refuses an unknown method, lines that cannot be paid, an account with nothing due, and an
+ * amount above what is due (B37).
  */
 export function collectPayment(
   context: OperationContext,

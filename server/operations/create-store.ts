@@ -56,7 +56,7 @@ const NOT_COPIED = {
   accounts: [],
 } as const;
 
-/** No plugin is installed, so records of plugins become the store's own. */
+/** No plugin is installed, so the records of plugins become the store's own. */
 function asOwn<CatalogRecord>(record: Owned<CatalogRecord>): Owned<CatalogRecord> {
   return { ...record, owner: null };
 }

@@ -26,8 +26,8 @@ interface Document {
 }
 
 /**
- * Stores the document of a comparison. Replaces a document of the same run (same start and target, as after a
- * resumed run). `moment` is its `at` in a normalized form, so that equal times are equal strings. Refuses a document
+ * Stores the document of a comparison. It replaces an earlier document of the same run, that is, with the same start
+ * and target. `moment` is its `at` in a normalized form, so that equal times are equal strings. Refuses a document
  * that is too large, or that would exceed the maximum number.
  */
 export function saveEvidence(

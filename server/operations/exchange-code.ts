@@ -17,9 +17,9 @@ interface ExchangeCode {
 }
 
 /**
- * Exchanges a code for a new API key: scopes and consents of the consent screen take effect, the old
- * key becomes invalid, and `app.installed` is emitted (C2, D3). Refuses a code that is
- * unknown, used or expired, or belongs to another client.
+ * Exchanges a code for a new API key: the scopes and consents given on the consent screen take effect, the old key
+ * becomes invalid, and `app.installed` is emitted (C2, D3). Refuses a code that is unknown, used or expired, or
+ * belongs to another client.
  */
 export function exchangeCode(
   context: OperationContext,

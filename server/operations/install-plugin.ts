@@ -28,9 +28,8 @@ interface InstallPlugin {
 }
 
 /**
- * Installs a plugin on a store, with all scopes and no consent unless the settings say otherwise
- * (C1, C5), and emits `app.installed` if it has a webhook (D3). Refuses a second install and a plugin of
- * another developer (F1).
+ * Installs a plugin on a store, with all scopes and no consent unless the settings say otherwise (C1, C5), and emits
+ * `app.installed` if it has a webhook (D3). Refuses a second install, and a plugin from another developer (F1).
  */
 export function installPlugin(
   context: OperationContext,

@@ -100,7 +100,7 @@ function moveWhole(move: Move): Outcome<MovedAccounts> {
   return { source: target, target };
 }
 
-/** Ends the account after moving everything to the target table's account. */
+/** Moves everything to the target table's account, and ends the source account. */
 function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
   const { context, db, source, cause } = move;
   const merged = mergeAccounts(source, onTarget, context.uuid, context.clock.now());

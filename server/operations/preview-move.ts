@@ -7,7 +7,7 @@ import type { MoveAccount } from './move-account.ts';
 import { moveAccount } from './move-account.ts';
 import type { OperationContext } from './parts/context.ts';
 
-/** Returns the events that a move would emit, in order and with all fields, or its refusal. Writes nothing. */
+/** Returns the events that a move would emit, in order and with all fields, or the move's refusal. Writes nothing. */
 export function previewMove(
   context: OperationContext,
   move: MoveAccount,

@@ -18,8 +18,8 @@ interface Verdict {
 }
 
 /**
- * Ends an uncertain payment by a decision of staff; an approval has all its usual effects (specification,
- * Uncertain; E8). Refuses a payment that is not uncertain, and more than was requested.
+ * Ends an uncertain payment by a decision of staff; an approval has all its usual effects (specification, Uncertain;
+ * E8). Refuses a payment that is not uncertain, and an amount above the requested one.
  */
 export function reconcilePayment(
   context: OperationContext,

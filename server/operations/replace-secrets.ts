@@ -12,8 +12,8 @@ import {
 import type { OperationContext } from './parts/context.ts';
 
 /**
- * Replaces the secrets of all installs and of device tokens with those of a sandbox, unless the database already has
- * them. They are derived from the sandbox's `seed`, so they are the same after a reset.
+ * Replaces the secrets of all installs and the key of device tokens with those of a sandbox, unless the database
+ * already has them. They are derived from the sandbox's `seed`, so they are the same after a reset.
  */
 export function replaceSecrets({ database }: Pick<OperationContext, 'database'>, seed: string) {
   const deviceKey = derive(seed, ['device']).toString('base64');

@@ -17,14 +17,14 @@ interface StatusReport {
 
 interface Reported {
   readonly recorded: true;
-  /** True if the consumer is subscribed to the event. */
+  /** True if a delivery to the consumer was queued. */
   readonly dispatched: boolean;
   readonly eventId: string;
 }
 
 /**
- * Emits the status of a request to its consumer only (C8). Refuses a request that is unknown, of another
- * capability or of another provider.
+ * Emits the status of a request to its consumer only (C8). Refuses a request that is unknown, or that belongs to
+ * another capability or provider.
  */
 export function reportCapabilityStatus(
   context: OperationContext,

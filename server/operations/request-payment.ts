@@ -23,7 +23,7 @@ interface PaymentRequest {
   /** Null for the first method that is not cash (E8). */
   readonly methodId: string | null;
   readonly amount: Minor;
-  /** Null for the currency of the account, or else of the store. */
+  /** Null for the account's currency, or without an account the store's. */
   readonly currency: string | null;
   /** The number of equal parts of the amount due, if this payment is one of them; otherwise null. */
   readonly parts: number | null;

@@ -11,8 +11,8 @@ import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-account.ts';
 
 /**
- * Adds the products and categories of a menu whose rows have no problem, and emits their events. `replace`
- * deletes all others first, regardless of their owner; open accounts keep their lines.
+ * Adds the products and categories of a menu whose rows have no problems, and emits their events. `replace` first
+ * deletes all existing ones, regardless of their owner; open accounts keep their lines.
  */
 export function saveMenu(
   context: OperationContext,

@@ -15,7 +15,7 @@ export function seedWorld(context: SeedContext, world: World): void {
   });
 }
 
-/** Writes the part of a world that does not depend on its start into an empty database. */
+/** Writes into an empty database the part of a world that does not depend on when it starts. */
 export function seedTemplate({ database }: Pick<SeedContext, 'database'>, world: World): void {
   database.write((db) => {
     for (const store of world.stores) seedLasting(db, store, 0);

@@ -15,7 +15,7 @@ import type { StaffChange } from './parts/staff-account.ts';
 import { defaultStaff } from './parts/staff-account.ts';
 import { voidLine } from './void-line.ts';
 
-/** Something that staff may do; nothing is written until it is called. */
+/** Takes a staff action when called, or returns its refusal. */
 type Attempt = () => Outcome<unknown>;
 
 type Attempts = (

@@ -7,7 +7,7 @@ import type { OperationContext } from './parts/context.ts';
 import type { InstallRef } from './parts/save-changed-install.ts';
 
 /**
- * Removes an install; its key becomes invalid. Its lines and metadata stay, its pending deliveries are
+ * Removes an install; its key becomes invalid. The plugin's lines and metadata stay, its pending deliveries are
  * dropped (D6), and its last event is `app.uninstalled` (D3).
  */
 export function uninstallPlugin(

@@ -14,7 +14,7 @@ export const MOST_PAYMENTS = 500;
 /** Edited messages can be of any size, so the total size is limited too. */
 export const MOST_CHARACTERS = 16 * 1024 * 1024;
 
-/** Generated ids are UUIDs, which may contain as many digits in a row as a card number by chance. */
+/** Generated ids are UUIDs, which by chance may contain as many consecutive digits as a card number. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
 interface Kept {
@@ -28,7 +28,7 @@ interface Kept {
  * card number are not kept (E7).
  */
 export class LastMessages {
-  /** By payment; the oldest message comes first. */
+  /** By payment, in the order of sending. */
   readonly #kept = new Map<string, Kept>();
   #characters = 0;
 

@@ -39,7 +39,7 @@ interface Result {
   readonly condition?: string;
   /** Free text, ignored by the rules. */
   readonly response: string;
-  /** Returns the authorized amount for the requested one; undefined: not sent. */
+  /** Computes the authorized amount from the requested one; undefined: no amount is sent. */
   readonly amount?: (requested: Minor) => Minor;
 }
 

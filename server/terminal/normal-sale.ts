@@ -91,7 +91,7 @@ export function deviceSteps(
   const { database } = context;
   return {
     name: 'device steps',
-    // Steps call our own server, so none runs while it is closing; they continue after the next start.
+    // Steps call our own server, so they stop while it closes, and continue after the next start.
     nextDueAt: () => (isClosing() ? null : (findNextStep(database.read)?.dueAt ?? null)),
     unfinished: (now) =>
       listDuePayments(database.read, now).map((id) => ({ kind: 'deviceStep', id })),

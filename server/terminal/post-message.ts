@@ -10,7 +10,7 @@ interface Place {
   readonly path: string;
 }
 
-/** A request of the simulated device without its token, and the response. */
+/** A request from the simulated device, without its token, and the response. */
 export type DeviceExchange = Awaited<ReturnType<typeof postMessage>>;
 
 /**

@@ -70,7 +70,7 @@ export class SimulatedDevice {
     return this.#run(actors.payment, actors.device, press);
   }
 
-  /** The (last) message that a button would send. Refuses what `press` refuses. */
+  /** The message that a button would send, or the last one if it sends several. Refuses what `press` refuses. */
   preview(serverId: string, paymentId: string, button: DeviceButton): Outcome<Preview> {
     const actors = this.#actorsFor(serverId, paymentId);
     if (isRefusal(actors)) return actors;
@@ -129,7 +129,7 @@ export class SimulatedDevice {
     }
   }
 
-  /** Approves the payment unless it is approved, since only then a decline is late. */
+  /** Approves the payment unless it already is, so that the decline contradicts an approval. */
   async #approveFirst(
     world: number,
     payment: TerminalPayment,

@@ -42,7 +42,7 @@ export function whyBroken(outcome: PostOutcome, timeoutMs: number): CallError | 
   }
 }
 
-/** Translates an error of the HTTP client. */
+/** Translates an error from the HTTP client. */
 export function readError(error: unknown): CallError {
   if (error instanceof CallEnded) return error.reason;
   if (!(error instanceof Error)) return { code: 'unknownError', params: { said: String(error) } };

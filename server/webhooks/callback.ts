@@ -34,12 +34,12 @@ export interface CallbackActor {
   readonly role: StaffRole;
 }
 
-/** Undefined unless staff acts: a store may have no manager. */
+/** Undefined if the actor is not staff: in a store without a manager, calls act as the system by default. */
 export function callbackActor(actor: Actor): CallbackActor | undefined {
   return actor.type === 'staff' ? { userId: actor.userId, role: actor.role } : undefined;
 }
 
-/** The URL of a callback; the base URL may have a path (D9, C8). */
+/** The URL of a callback; the base URL may include a path (D9, C8). */
 export function pluginAddress(
   { baseUrl }: Pick<CallbackSettings, 'baseUrl'>,
   kind: 'action' | 'hook',

@@ -14,7 +14,7 @@ export interface CallbackUnderWay {
   readonly timeoutMs: number;
 }
 
-/** Slower callbacks are shown on live screens; ms of real time. */
+/** Callbacks that take longer are shown on live screens; ms of real time. */
 const SLOW_AFTER_MS = 250;
 
 /** Pending callbacks. The log has only finished ones, so slow ones are announced to live screens. */

@@ -55,7 +55,7 @@ const ANNOUNCED_AFTER_MS = 225;
 const WRITTEN_TOGETHER = 16;
 const WRITTEN_AFTER_MS = 10;
 
-/** The pause, in real time, after an attempt could not be sent or saved. */
+/** The pause, in real time, after an attempt that could not be sent or saved. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
 /** Number of due deliveries per queue that are listed as unfinished. */
@@ -85,7 +85,7 @@ export class Deliverer implements DueSource {
   #writing: { cancel(): void } | undefined;
   /** The pause before the write is retried; null after a success. */
   #pauseMs: number | null = null;
-  /** Set while due deliveries wait for deliveries of other sandboxes. */
+  /** Set while due deliveries wait because those of all sandboxes together have reached their limit. */
   #stopWaitingForRoom: (() => void) | undefined;
   #isHalted = false;
   #isGivenUp = false;

@@ -9,7 +9,7 @@ import {
 } from '#server/store/deliveries.ts';
 import { listListeners } from '#server/store/installs.ts';
 
-/** Number of deliveries of a queue that are read at a time. */
+/** Number of deliveries read from a queue at a time. */
 const READ_AHEAD = 16;
 
 /** The queue of uninstall notices for all removed installs. */
@@ -71,8 +71,8 @@ export class StartableDeliveries {
   }
 
   /**
-   * Removes deliveries that are due by `now` (epoch ms) and may start from their queues: one per queue,
-   * earliest first, at most `limit`.
+   * Takes from the queues the deliveries that are due by `now` (epoch ms) and may start: one per queue, earliest
+   * first, at most `limit`.
    */
   take(now: number, limit: number): StartableDelivery[] {
     const due: (StartableDelivery & { readonly places: DuePlace[] })[] = [];

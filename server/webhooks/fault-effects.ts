@@ -3,7 +3,7 @@ import type { CallbackEffect, DeliveryEffect, Fault } from '#server/domain/fault
 
 import type { PostOutcome } from './post-to-plugin.ts';
 
-/** The body that a receiver gets under a fault, damaged after it was signed. */
+/** The body that a receiver gets; a fault may damage it after it was signed. */
 export function arrivingBody(body: Buffer, effect: DeliveryEffect | null): Buffer {
   if (effect === null || !('body' in effect)) return body;
   if (effect.body === 'truncated') return body.subarray(0, Math.floor(body.length / 2));
@@ -11,7 +11,7 @@ export function arrivingBody(body: Buffer, effect: DeliveryEffect | null): Buffe
   return Buffer.from(body.toString('latin1').replace('"', "'"), 'latin1');
 }
 
-/** The response under a fault. A failed call is left unchanged. */
+/** The response as a fault changes it; a failed call stays unchanged. */
 export function answerUnder(
   effect: DeliveryEffect | CallbackEffect,
   outcome: PostOutcome,

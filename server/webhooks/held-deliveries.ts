@@ -12,8 +12,8 @@ const LONGEST_REORDER_MS = 60_000;
 
 /**
  * Attempts that faults delay or repeat. The end of the delay is stored in the database, so they survive a restart as
- * normal pending deliveries. The fault itself is only kept in memory, so that it is not applied twice; the state of a
- * named sandbox is kept while it sleeps.
+ * normal pending deliveries. The faults are remembered in memory only, so that none is applied twice; a named
+ * sandbox keeps them while it sleeps.
  */
 export class HeldDeliveries {
   readonly #database: Database;
@@ -32,7 +32,7 @@ export class HeldDeliveries {
     return this.#faults.size === 0 && this.#repetitions.size === 0;
   }
 
-  /** The state with which another process continues. */
+  /** The state from which another process can continue. */
   get state(): HeldState {
     return {
       faults: [...this.#faults],
@@ -92,7 +92,7 @@ export class HeldDeliveries {
     return true;
   }
 
-  /** Call when a delivery falls due. Attempts that were only waiting for it become due next. */
+  /** Call when a delivery falls due. Attempts that only waited for this delivery become due next. */
   noteDue({ id, lane, dueAt }: StartableDelivery): void {
     for (const [again, repetition] of overtakenBy(this.#repetitions, id, lane)) {
       if (repetition.hasArrived) this.#sendAgain(again, repetition, dueAt);

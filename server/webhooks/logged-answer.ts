@@ -2,7 +2,7 @@ import { HIDDEN, isSecretHeader, withoutSecretValues } from '#server/domain/secr
 
 import type { PostAnswer } from './post-to-plugin.ts';
 
-/** The headers of a plugin's response for logs, as JSON without cookies and other secrets. */
+/** The headers of a plugin's response as logged: JSON without cookies and other secrets. */
 export function loggedHeaders({ headers }: PostAnswer): string {
   const kept = Object.entries(headers).map(([name, value]) => [
     name,
@@ -11,7 +11,7 @@ export function loggedHeaders({ headers }: PostAnswer): string {
   return withoutSecretValues(JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The body of a plugin's response for logs. Error pages may contain the plugin's keys. */
+/** The body of a plugin's response as logged. Error pages may contain the plugin's keys. */
 export function loggedBody({ body }: PostAnswer): string {
   return withoutSecretValues(cutBody(body));
 }

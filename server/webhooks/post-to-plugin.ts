@@ -32,8 +32,8 @@ export const LARGEST_ANSWER_BYTES = 1024 * 1024;
 export const BEGUN_BYTES = 64 * 1024;
 
 /**
- * Loaded with the first call, so that an emulator without webhooks starts faster. The number of
- * connections is unlimited; the deliverer limits concurrent calls per install.
+ * Loaded on the first call, so that an emulator without webhooks starts faster. The number of connections is
+ * unlimited; the deliverer limits concurrent calls per install.
  */
 let client: Promise<Agent> | undefined;
 
@@ -50,7 +50,7 @@ export interface PluginRequest {
   readonly body: string | Buffer | null;
   /** Use a new connection that is closed afterwards. */
   readonly ownConnection?: boolean;
-  /** What is sent; undefined if the plugin's response does not count, such as under a fault. */
+  /** What is sent; undefined if the plugin's response does not count, for instance because of a fault. */
   readonly about?: CallSubject | undefined;
 }
 

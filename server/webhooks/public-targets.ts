@@ -12,7 +12,7 @@ const NOT_PUBLIC = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // Public, but the virtual host of Azure's machines.
+  // A public address that reaches the platform itself on Azure's virtual machines.
   '168.63.129.16',
   '169.254.0.0/16',
   '172.16.0.0/12',
@@ -73,7 +73,7 @@ export function isTargetRange(text: string): boolean {
   return isRange && bits <= (family === 'ipv4' ? 32 : 128);
 }
 
-/** Calls plugins, but not at forbidden addresses, unless they are those of the emulator's own receivers. */
+/** Calls plugins at any address that is not forbidden, and the emulator's own receivers in any case. */
 export function callPublicTargets(forbidden: BlockList): PluginCalls {
   let agent: Promise<Agent> | undefined;
   const call = callWith(() => (agent ??= loadGuarded(forbidden)));

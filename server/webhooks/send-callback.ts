@@ -160,7 +160,7 @@ export function takeTurn(limits: CallLimits, who: Counted, kind: CallbackKind): 
   return true;
 }
 
-/** Logs a callback, sent or not, without the signing secret. Failures to log are ignored. */
+/** Logs a callback, sent or not. Failures to log are ignored. */
 function logCallback(
   database: Database,
   { install, kind, type, id, target }: Callback,

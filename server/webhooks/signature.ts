@@ -46,7 +46,7 @@ export function signatureHeaders(signing: Signing): Record<string, string> {
 }
 
 /**
- * The part that is signed before the body; for `standard`, taken from the Standard Webhooks headers, which such
+ * The part that is signed before the body; for `standard`, that of the Standard Webhooks headers, which such
  * installs verify.
  */
 function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>): string {
@@ -117,7 +117,7 @@ export function signCall(
 }
 
 /**
- * Invalid signature headers of the scheme (D5): missing, of another body, or with another secret. Headers that
+ * The headers of the scheme (D5) without a signature, or with that of another body or another secret. Headers that
  * only identify the call, such as `webhook-id`, are kept.
  */
 export function forgedHeaders(

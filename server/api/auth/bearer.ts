@@ -1,6 +1,6 @@
 const EXACT = /^Bearer (?<value>\S.*)$/su;
 
-/** Misspellings: different letter case, different whitespace, a colon. */
+/** Misspelled schemes: other letter case, other whitespace, a colon. */
 const MISSPELLED = /^bearer(?![a-z0-9_-])/iu;
 
 type Bearer = { readonly value: string } | 'misspelled' | 'otherScheme';

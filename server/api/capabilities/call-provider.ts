@@ -26,8 +26,8 @@ interface ProviderCall {
 }
 
 /**
- * Calls the provider of a capability. The built-in one accepts everything; a plugin gets a signed
- * call (C8, D5). A call to a late, unreachable or failing provider is refused with a 5xx.
+ * Calls the provider of a capability. The built-in one accepts everything; a plugin gets a signed call (C8, D5). If
+ * the provider is late, unreachable or fails, the call is refused with a 5xx.
  */
 export async function callProvider(
   context: DataApiContext,

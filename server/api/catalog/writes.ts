@@ -21,7 +21,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 
-/** The errors of catalog writes have HTTP status 200. */
+/** Most refusals of catalog writes have HTTP status 200 (A1, A4). */
 const WRITE = { method: 'POST', resource: 'catalog', errors: 'envelope' } as const;
 
 const OF_OWN_RECORDS = ['recordNotFound', 'recordNotOwned'] as const;
@@ -91,7 +91,7 @@ type WrittenFields = Readonly<Record<string, unknown>> & {
   readonly options?: readonly WrittenGroup[];
 };
 
-/** The stored form of fields: money in minor units, with generated option ids. */
+/** The stored form of fields: money in minor units, and options with ids. */
 function toRecordFields<E extends CatalogEntity>(
   { price, options, ...fields }: WrittenFields,
   uuid: () => string,

@@ -73,7 +73,7 @@ function conclude(
   logCall(context, exchange, answer);
 }
 
-/** The rate limit headers of a 429, as if the limit were used up; none for other statuses. */
+/** The rate limit headers of a 429, which show a used-up limit; none for other statuses. */
 function limitHeaders(
   { limits, clock }: DataApiContext,
   exchange: Exchange,
@@ -85,7 +85,7 @@ function limitHeaders(
   const limit = limits.values[name] ?? PROFILES.sandbox[name] ?? 0;
   const now = clock.now();
   const resetAt = now + retryAfter * 1000;
-  // `Retry-After` comes from the rule alone.
+  // Only the rule sets `Retry-After`.
   return rateHeaders({ allowed: true, limit, remaining: 0, resetAt }, now);
 }
 

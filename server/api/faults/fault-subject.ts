@@ -12,7 +12,7 @@ import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { claimedInstall, withoutSecrets } from '../inspector/redact-headers.ts';
 
-/** The data of a call that fault rules are matched against. */
+/** What fault rules are matched against. */
 export function subjectOf(context: DataApiContext, exchange: Exchange): FaultSubject {
   const { path, method, request } = exchange;
   const { authorization } = request.headers;

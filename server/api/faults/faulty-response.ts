@@ -14,7 +14,7 @@ const RULE_HEADER = 'X-Countertop-Fault';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The response that replaces the API's; `usualHeaders` are those that the platform would add. */
+/** The response that replaces the API's; `usualHeaders` are headers that the platform would add. */
 export function replacementResponse(
   effect: Extract<RequestEffect, { status: number }>,
   usualHeaders: Headers,

@@ -5,8 +5,8 @@ import type { DataApiContext, Exchange } from '../exchange.ts';
 import { findWrittenAccount, subjectOf } from './fault-subject.ts';
 
 /**
- * Applies a fault rule about staff to a call that is authorized and valid: staff changes the account in a
- * transaction of its own, then the call is executed. If another rule already applies, the match is only counted.
+ * Applies a fault rule about staff to a call that is authorized and valid: staff changes the account in its own
+ * transaction, and then the call is handled. If another rule already applies to the call, the match is only counted.
  */
 export function applyStaffFault(
   context: DataApiContext,

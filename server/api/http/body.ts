@@ -45,7 +45,7 @@ export function dropBody(request: IncomingMessage): void {
   if (announcesBody(request)) readBody(request, 0, () => undefined);
 }
 
-/** A parsed body. It is wrapped because fields sent by a client could look like a refusal. */
+/** A parsed body, wrapped because fields sent by a client could look like a refusal. */
 export interface JsonObject {
   readonly fields: Readonly<Record<string, unknown>>;
 }

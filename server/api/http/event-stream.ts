@@ -24,7 +24,7 @@ export type Follow = (client: EventSink) => () => void;
 /** The client's delay before reconnecting. */
 const RETRY_MS = 1000;
 
-/** Proxies may close idle connections. */
+/** Comments are sent at this interval, since proxies may close idle connections. */
 export const HEARTBEAT_MS = 15_000;
 
 /**
@@ -43,7 +43,7 @@ const HEADERS = {
 
 /** Sends events until the client disconnects, falls too far behind, or the stream ends. */
 export function sendEvents(response: ServerResponse, follow: Follow): void {
-  // No `close` event will follow.
+  // The client has already disconnected, so no `close` event will follow.
   if (response.destroyed) return;
   response.writeHead(200, HEADERS);
   if (response.req.method === 'HEAD') {
@@ -76,8 +76,8 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
 }
 
 /**
- * Sends texts to a client in order. Pending texts are shared by all clients, so slow clients take no additional
- * memory.
+ * Sends texts to a client in order. Pending texts are the same strings for all clients, so slow clients take hardly
+ * any memory.
  */
 class Reader {
   readonly #response: ServerResponse;

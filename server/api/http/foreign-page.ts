@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const LONGEST = 100;
 
 /** Used if the browser does not send the address. */
-const UNKNOWN = 'of unknown address';
+const UNKNOWN = 'unknown address';
 
 /** The address of the foreign web page that makes a call; null for other clients. */
 export function foreignPage(

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 import { request } from './node-http.ts';
 
-/** How a server calls itself; its public address may only be reachable through a proxy. */
+/** How a server calls itself, since its public address may be that of a proxy. */
 export interface OwnAddress {
   /** For instance `http://127.0.0.1:4010`. */
   readonly url: string;
@@ -23,7 +23,7 @@ export interface OwnRequest {
   readonly signal?: AbortSignal;
 }
 
-/** A server that is reached over HTTP; `host` is the `Host` of the emulator, since several may share a port. */
+/** A server that is reached over HTTP; `host` is the emulator's `Host`, since several emulators may share a port. */
 export function reachedOverHttp(url: string, host: string): OwnAddress {
   return { url, request: (call, body) => requestOverHttp(url, host, call, body) };
 }

@@ -6,7 +6,7 @@ import { announcesBody, dropBody, mediaTypeOf } from './body.ts';
 
 /** An upload that is read chunk by chunk. */
 export interface IncomingFile {
-  /** Awaits `take` for each chunk. Refuses too many bytes; null: the client disconnected. */
+  /** Awaits `take` for each chunk. Refuses a file that is too large; null: the client disconnected. */
   readonly each: (take: (chunk: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
   /** Discards the upload. */
   readonly drop: () => void;
@@ -39,7 +39,7 @@ async function readChunks(
 ): Promise<Outcome<'whole'> | null> {
   let size = 0;
   try {
-    // The rest is drained, which keeps the connection usable.
+    // Not destroyed, so that the rest can be drained and the connection stays usable.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
       if (size > most) {

@@ -24,7 +24,7 @@ export function httpDates(clock: Clock): () => string {
   };
 }
 
-/** Makes a response send the time of another emulator. */
+/** Makes a response send another emulator's time. */
 export function setDate(response: ServerResponse, date: () => string): void {
   Object.assign(response, { [DATE]: date });
 }

@@ -9,9 +9,9 @@ const KEPT_REWINDS = 1000;
 export type Log = keyof NewestIds;
 
 /**
- * The positions in the logs at which the clock was set back. The ids of a log increase, but each of the
- * three logs has its own ids, and after a rewind the times of entries no longer give their order. The start of the
- * process counts as a rewind, since the clock may show any time.
+ * The positions in the logs at which the clock was set back. Within a log, ids give the order of entries. Between
+ * the three logs only their times do, which a rewind makes ambiguous. The start of the process counts as a rewind,
+ * since the clock may show any time.
  */
 export class ClockRewinds {
   readonly #database: Database;

@@ -65,7 +65,7 @@ function lostLine(loss: LineLoss): LostLine {
     title: short(loss.title),
     lineId: loss.lineId,
     metadata: listed(loss.metadata, ({ key, by }) => ({ key, by })),
-    // A boolean only, since reading the text needs a scope.
+    // Only whether there is one, since reading the note needs a scope and consent.
     note: loss.note !== null,
     discount: toDecimal(loss.discount),
     options: listed(loss.options, ({ title }) => short(title)),

@@ -39,7 +39,7 @@ export function overLimit(
   };
 }
 
-/** Notes for the tenant and for the author of the plugin. */
+/** One note for the tenant, and one for the plugin's author. */
 export function scopesMissing(missing: readonly string[]): readonly Note[] {
   return [
     scopeMissing(missing),
@@ -85,7 +85,7 @@ export function replayed(sameBody: boolean): Note {
   return note({ code: sameBody ? 'replayed' : 'replayedForOtherBody', params: {} }, 'B24');
 }
 
-/** One note for each option title in another case, which the platform may not find (B20). */
+/** One note for each option title with a different letter case, which the platform may not find (B20). */
 export function optionsInAnotherCase(
   cart: readonly { readonly options?: readonly OptionDeclaration[] | undefined }[],
   lines: readonly Pick<OrderLine, 'options'>[],
@@ -102,12 +102,12 @@ export function optionsInAnotherCase(
 /** The effect of a fault rule on a call. */
 export function explainFault(fault: Fault<'request'>): Note {
   const { effect } = fault;
-  // The response is in the log anyway.
+  // The log has the whole response.
   const shown = 'status' in effect ? { status: effect.status } : effect;
   return note({ code: 'faultOnCall', params: { ...faultName(fault), effect: shown } }, null);
 }
 
-/** A note on an attempt that a fault rule has duplicated, or repeats later. */
+/** A note on an attempt that a fault rule duplicated or will repeat. */
 export function explainCopies(fault: FaultMark | null): Note | null {
   const times = fault?.effect['duplicate'] ?? (fault?.effect['duplicateAfter'] && 1);
   if (fault === null || typeof times !== 'number') return null;

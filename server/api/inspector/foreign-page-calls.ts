@@ -12,7 +12,7 @@ export class PageCalls {
   /** Times of logged calls by page address, the oldest first. */
   readonly #listed = new Map<string, number>();
 
-  /** True if a call of a page should be logged; `now` is monotonic, in ms. */
+  /** True if a call from a page should be logged; `now` is monotonic, in ms. */
   list(origin: string, now: number): boolean {
     for (const [listed, at] of this.#listed) {
       if (now - at < QUIET_MS) break;

@@ -10,8 +10,8 @@ import {
 const LEFT_OUT = '[not logged: neither JSON nor a form]';
 
 /**
- * A body without the values of its secret fields (E7). `ofTokens`: it is a token request or response, in which
- * codes are secret too and unparsable bodies are replaced. Other bodies without secret names are unchanged.
+ * A body without the values of its secret fields (E7), or a replacement if it cannot be parsed. `ofTokens`: it is a
+ * token request or response, in which codes are secret too; other bodies are unchanged unless they mention a secret.
  */
 export function withoutSecretFields(
   body: string,
@@ -37,7 +37,7 @@ function jsonWithout(body: string, ofTokens: boolean): string | null {
   }
 }
 
-/** Form field names; if a body has others, it may not be a form. */
+/** Usual names of form fields; a body with other names may not be a form. */
 const FIELD_NAME = /^[\w.[\]-]{1,64}$/u;
 
 function formWithout(body: string, ofTokens: boolean): string | null {
@@ -65,7 +65,7 @@ function nameOf(pair: string): string {
 /** User name and password in a URL. */
 const CREDENTIALS = /^((?:[a-z][a-z0-9+.-]*:)?\/\/)[^/?#@]*@/iu;
 
-/** A path, cut at the value of its first secret. */
+/** A path with its first secret, and everything after it, hidden. */
 export function withoutPathSecrets(path: string): string {
   const own = path.replace(CREDENTIALS, `$1${HIDDEN}@`);
   if (!mentionsSecret(own)) return own;

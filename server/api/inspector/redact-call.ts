@@ -9,7 +9,7 @@ import { withoutPathSecrets, withoutSecretFields, withoutSecretPairs } from './r
 import type { LoggedHeaders } from './redact-headers.ts';
 import { withoutSecrets } from './redact-headers.ts';
 
-/** A call with its response. */
+/** A handled call and its response. */
 export interface HandledCall {
   readonly path: string;
   readonly query: string;

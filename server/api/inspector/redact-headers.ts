@@ -36,7 +36,7 @@ function redactKey(authorization: string): string {
   return scheme === undefined ? HIDDEN : `${scheme} ${HIDDEN}`;
 }
 
-/** An install as an API key names it; it may not exist. */
+/** The install that an API key names; it may not exist. */
 export interface ClaimedInstall {
   readonly serverId: string;
   readonly pluginId: string;

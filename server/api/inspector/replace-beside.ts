@@ -5,7 +5,7 @@ import { findReplaceBeside } from '#server/store/requests.ts';
 
 const REPLACES = /^\/plugin-api\/(?<kind>tables|packets)\/update-(?:orders|payments)$/u;
 
-/** The id of the last full replace of the same list before a call, or the newest after it; null if there is none. */
+/** The id of the last full replace of the same list before a call, or of the newest after it; null if there is none. */
 export function replaceBeside(
   db: ReadableDb,
   side: 'previous' | 'later',

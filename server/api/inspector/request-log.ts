@@ -35,7 +35,7 @@ export interface FinishedCall extends HandledCall {
   readonly bucket: string | null;
   /** The web page that made it without a key; only some of these calls are logged. */
   readonly page?: string | null;
-  /** The marker of a fault rule. */
+  /** The mark of a fault rule, as JSON. */
   readonly fault?: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface LogBounds {
 
 export const DEFAULT_LOG_BOUNDS: LogBounds = { records: 10_000, bytes: 64 * 1024 * 1024 };
 
-/** Calls are written in batches: after this time, or when they reach this size. */
+/** Calls are written in batches: after this time, or once they reach this size. */
 const BATCH_MS = 25;
 const BATCH_BYTES = 4 * 1024 * 1024;
 
@@ -136,7 +136,7 @@ export class RequestLog {
     );
   }
 
-  /** The newest id of a call; 0: none. */
+  /** The newest call's id; 0 if there is none. */
   get newestId(): number {
     return this.#newest;
   }
@@ -217,7 +217,7 @@ export class RequestLog {
     this.#newest = Math.max(this.#newest, sizeOfRequestLog(this.#database.read).newest);
   }
 
-  /** Does not retry at every call, but limits what is kept. */
+  /** Does not try to write again with every call, but limits what is kept. */
   #wait(): void {
     if (this.#pending.length < KEPT_CALLS && this.#pendingBytes <= BATCH_BYTES) return;
     this.#keep(this.#takeAll());

@@ -141,7 +141,7 @@ export class RateLimits {
     return { allowed, ...stateOf(counted, kind, limit) };
   }
 
-  /** Undoes the last `take` of an allowed call that failed on our side. The call stays in the history. */
+  /** Takes back the count of an allowed call that failed on our side. The call stays in the history. */
   giveBack(who: Counted, bucket: Bucket): void {
     const key = keyOf(who, bucket);
     const window = this.#windows.get(key);
@@ -174,7 +174,7 @@ export class RateLimits {
     return single === undefined ? PROFILES[this.#profile][name] : single;
   }
 
-  /** Made-up client ids must not reset the counts of installs. */
+  /** Windows of made-up client ids go first, so that they cannot reset the counts of installs. */
   #makeRoom(now: number): void {
     const hasEnded = (window: KeptWindow) =>
       openWindow(window, kindOf(window.bucket), now) === null;

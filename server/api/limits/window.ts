@@ -26,7 +26,7 @@ export function openWindow(
   return now >= window.startedAt && now < window.startedAt + kind.lengthMs ? window : null;
 }
 
-/** An empty window that begins at `now`, or at the start of the day of `now`. */
+/** An empty window that begins at `now`, or at the start of its UTC day. */
 export function newWindow(kind: WindowKind, now: number): Window {
   const startedAt = kind.begins === 'clock' ? now - (now % kind.lengthMs) : now;
   return { startedAt, count: 0 };

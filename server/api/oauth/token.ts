@@ -19,7 +19,7 @@ const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const
 
 type TokenFields = Readonly<Record<(typeof PARAMETERS)[number], string>>;
 
-/** Longer client ids, which no plugin has, are truncated for counting to keep keys small. */
+/** Client ids are cut to this length for counting, to keep keys small; no plugin has a longer one. */
 const LONGEST_CLIENT_ID = 64;
 
 /**

@@ -40,7 +40,7 @@ export interface Operation extends ErrorDetails {
   /** Refusals with an error status. */
   readonly refusals: readonly RefusalCode[];
   readonly security: Record<string, string[]>[];
-  /** `x-` fields other than `x-ledger`. */
+  /** `x-` fields other than the ledger's. */
   readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
 
@@ -73,7 +73,7 @@ export function describe(described: Described): OpenApiDocument {
     operations,
     webhooks,
   } = described;
-  // The ledger rows about all endpoints, by status, header or another key.
+  // The ledger rows about all endpoints.
   const everywhere = fidelityOf('*');
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {

@@ -44,7 +44,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   424: 'The capability has no provider.',
   429: 'The rate limit is reached.',
-  503: 'The provider failed, or the database cannot be written.',
+  503: 'The call cannot be completed at the moment; the message says why.',
   504: 'The provider was too slow.',
 };
 

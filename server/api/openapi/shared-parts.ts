@@ -19,7 +19,7 @@ interface DescribedOperation {
   readonly responses?: Record<string, Response | oas31.ReferenceObject>;
 }
 
-/** Responses with more kinds of refusals are not shared, since their names would be too long. */
+/** Responses with more kinds of refusals are not shared, since their shared names would be too long. */
 const MOST_KINDS_IN_A_NAME = 3;
 
 /** Moves examples of refusals and repeated responses to `components`. */

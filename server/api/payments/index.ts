@@ -49,7 +49,7 @@ async function pull(
   return { body: JSON.stringify({ success: true, data: presentPayment(payment) }) };
 }
 
-/** The field names are those of the terminal standard (E9). */
+/** The field names are those of terminal messages (E9). */
 function presentPayment(payment: TerminalPayment): z.infer<typeof paymentRead> {
   return {
     PaymentTransaction: {

@@ -96,7 +96,7 @@ export const historyType = z.enum(auditEntry.options.map(({ shape }) => shape.ty
 
 type FactOf<Entry> = Entry extends HistoryEntry ? Omit<Entry, 'id' | 'at' | 'actor'> : never;
 
-/** An entry without its time and actor, which are taken from the change. */
+/** An entry without its id, time and actor, which are added when it is stored. */
 export type HistoryFact = FactOf<HistoryEntry>;
 
 const rows = auditEntry.options.map((option) => {

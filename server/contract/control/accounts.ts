@@ -73,7 +73,7 @@ export const collectBody = staffInput
     violation('mustHaveAmountForParts'),
   );
 
-/** The reason appears in the history only. */
+/** The reason appears only in the history. */
 const reasonBody = staffInput.extend({ reason: text(500).optional() });
 
 const movedLine = namesOneLine(

@@ -48,7 +48,7 @@ type WithEvents<Data, Definition> = Definition extends
       }
   : Data;
 
-/** The result of a call: its `data` with the caused `events`, or its document, text or file. */
+/** The result of a call: its `data` with the `events` that it caused, or its document, text or file. */
 export type CallResult<Name extends ControlCallName> = ControlCalls[Name] extends {
   readonly kind: 'file';
 }

@@ -48,7 +48,9 @@ export const clockAnswer = named('Clock', {
     pid: z.int().nullable(),
     title: z.string().nullable(),
     next: time.nullable().describe('When its next timer is due; null: it has none.'),
-    behind: z.boolean().describe('Whether it did not answer within 5 s, so nothing waits for it.'),
+    behind: z
+      .boolean()
+      .describe('True if it did not answer within 5 s; until it does, nothing waits for it.'),
   }).describe('Programs whose timers follow the clock, in the order in which they connected.'),
   jumpedMs: z
     .int()
@@ -113,14 +115,14 @@ const followEvent = z.union([
   z
     .strictObject({ id: z.string(), ...clockRead })
     .describe(
-      '`event: now`, first and after each move. `id` is the follower. If the clock was set, timers keep the time ' +
+      '`event: now`, first and after each move. `id` identifies the follower. If the clock was set, timers keep the time ' +
         'that they have left.',
     ),
   z
     .strictObject({ at: time, turn: z.int() })
     .describe(
-      '`event: runUntil`: run the timers that are due by `at`, each at its time, wait for the calls of the Data API ' +
-        'that they made, and answer.',
+      '`event: runUntil`: run the timers that are due by `at`, each at its time, wait for the Data API calls that ' +
+        'they made, and answer.',
     ),
 ]);
 
@@ -221,7 +223,7 @@ export const clockCalls = defineCalls('emulator', {
       // Empty slices are left out.
       slices: listOf({
         at: time.describe('When the slice begins.'),
-        calls: count.describe('Calls of the Data API.'),
+        calls: count.describe('Data API calls.'),
         refused: count.describe(
           'Calls that were refused (status from 400, or refusedStatus) or got no answer.',
         ),

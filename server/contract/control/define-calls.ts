@@ -18,8 +18,8 @@ export const CART_REFUSALS = [
 type Concern = 'emulator' | 'store' | 'staff';
 
 /**
- * The response: `data` is JSON in an envelope, `document` JSON without one, `text` and `file` have
- * a media type, `stream` is server-sent events. `upload` sends a file and responds with `data`.
+ * The kind of response: `data` is JSON in an envelope, `document` is JSON without one, `text` and `file` have a
+ * media type, `stream` is server-sent events. `upload` sends a file and responds with `data`.
  */
 export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'upload';
 

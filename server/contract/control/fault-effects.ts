@@ -50,7 +50,7 @@ const headers = z
     violation('mustNotFrame', { values: [...FRAMING] }),
   );
 
-/** One of several effects; the violation lists all of them. */
+/** One of several effects; if it is none of them, the violation lists all. */
 function oneOf<const Effects extends readonly z.ZodObject[]>(effects: Effects) {
   const values = effects.map(({ shape }) => Object.keys(shape)[0] ?? '');
   return z.union(effects, violation('mustBeOneOf', { values }));

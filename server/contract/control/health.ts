@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { defineCalls } from './define-calls.ts';
 
-// In a separate file because this call is loaded at startup, the others later.
+// In a separate file because this call is loaded at startup, and the others later.
 export const healthCalls = defineCalls('emulator', {
   getHealth: {
     request: 'GET /health',

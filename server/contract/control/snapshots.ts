@@ -10,7 +10,7 @@ import { stateAnswer } from './emulator.ts';
 import { faultSettings } from './faults.ts';
 import { time } from './fields.ts';
 
-/** A name of a snapshot or scenario. */
+/** The name of a snapshot or scenario. */
 export const snapshotName = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u, violation('mustBeSnapshotName'));

@@ -60,7 +60,7 @@ export const receivedResponse = named('ReceivedResponse', {
   body: z.unknown(),
 });
 
-/** `earlier` contains the calls before the last call. */
+/** `earlier` contains the calls before the last one. */
 export const pressAnswer = named('PressedButton', {
   request: sentRequest,
   response: receivedResponse,

@@ -180,7 +180,7 @@ export const accountRead = z
   .union([tableRead, packetRead])
   .meta({ id: 'Account', description: 'The account of a table or of a packet.' });
 
-/** One entry of packets/open (B5). `amount` equals `total`. */
+/** One entry of packets/open (B5). `amount` is the same as `total`. */
 export const packetSummary = z
   .strictObject({
     packetId: z.string(),

@@ -71,7 +71,7 @@ export const catalogFields = {
   },
 } as const;
 
-/** Bodies of create, without the id (C7). */
+/** Bodies of create requests, which have no id (C7). */
 export const catalogCreate = {
   product: z.strictObject({ ...catalogFields.product, idempotencyKey }),
   category: z.strictObject({ ...catalogFields.category, idempotencyKey }),

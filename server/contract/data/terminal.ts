@@ -5,7 +5,7 @@ import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
 import { amountRead } from '../values.ts';
 
 // Terminal payments as devices see them. These schemas only describe messages: unused fields may have any value
-// (E2), and the others are refused with their own messages and in their own order (E6).
+// (E2), and the operation checks the others in its own order and with its own messages (E6).
 
 /** The state of a terminal payment (E5). */
 export const paymentState = z.enum(PAYMENT_STATES);

@@ -103,7 +103,7 @@ function typeViolation(path: Path, input: unknown, message: KnownMessage): Viola
   return { rank: TYPE, path, message: missing ? REQUIRED : message };
 }
 
-/** The violation of the best matching branch with the type of the value, or a list of what would be valid. */
+/** The violation in the branch that fits best among those of the value's type, or a list of what would be valid. */
 function unionViolation(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Path,
@@ -137,7 +137,7 @@ function misfit(branch: readonly Issue[], parent: Path, input: unknown): number 
   }, 0);
 }
 
-/** True if a branch is about other fields: the value lacks some of its fields, and has unknown ones. */
+/** True if a branch is about other fields: the value lacks some of the branch's fields, and has unknown ones. */
 function isOther(branch: readonly Issue[], parent: Path, input: unknown): boolean {
   const unknown = branch.some(({ code }) => code === 'unrecognized_keys');
   return unknown && branch.some((issue) => isMissing(issue, parent, input));

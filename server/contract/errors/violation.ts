@@ -15,7 +15,7 @@ export function violation(
   return JSON.stringify({ code, params: params ?? {} });
 }
 
-/** Decodes the error message of a schema; zod's own messages are quoted. */
+/** Decodes the error message of a schema; zod's own messages become quotes. */
 export function readViolation(error: string): KnownMessage {
   return error.startsWith('{"code":')
     ? (JSON.parse(error) as Violated)

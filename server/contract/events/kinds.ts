@@ -26,7 +26,7 @@ export interface EventKind {
   readonly data: z.ZodType;
 }
 
-// Optional fields of the envelope that a kind always or never has.
+// Optional fields of the envelope that some kinds always or never have.
 const OF_A_SALE = { sequence: z.int().min(1), sequenceScope: z.string().regex(/^sq_/u) };
 const WITHOUT_ACTOR = { actor: z.never().optional() };
 

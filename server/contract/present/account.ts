@@ -75,7 +75,7 @@ export function presentHead(
   };
 }
 
-/** The table of an account and its receipt number, the first fields of every table response. */
+/** The table and receipt number of an account, which are the first fields of every table response. */
 export function presentTablePlace({ table, uuid, docNo }: TableHead | TableAccount) {
   return { tableId: table.id, uuid, tableName: table.title, desing: table.section, docNo };
 }

@@ -36,7 +36,7 @@ export const accountsHandlers = handlers({
   getAccount: ({ context, serverId, params: { accountId } }) =>
     answerAccount(context, requireAccount(context.database.read, serverId, accountId)),
 
-  /** The response a plugin would get, and the fields withheld from it. */
+  /** The response that a plugin would get, and the fields that it would lack. */
   getAccountAsPlugin: ({ context, serverId, params: { accountId }, query: { pluginId } }) => {
     const { read } = context.database;
     const account = requireAccount(read, serverId, accountId);
@@ -47,7 +47,7 @@ export const accountsHandlers = handlers({
 
   /** The metadata of all open accounts. */
   listMetadata: ({ context: { database }, serverId }) => {
-    // Reads one more account, to find out whether there are others.
+    // One more account than is returned is read, to find out whether there are others.
     const most = MOST_ACCOUNTS_WITH_METADATA;
     const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
     return {

@@ -96,7 +96,7 @@ function collectableOf({ amount, lines }: z.output<typeof collectBody>): Collect
   return { lines: lines.map((line) => ({ line: lineIn(line), quantity: line.quantity })) };
 }
 
-/** A move emits only events of table accounts, whose data contains the table. */
+/** A move emits only events about table accounts, whose data contains the table. */
 function viewEvent({ type, data }: CausedEvent) {
   const { tableId } = data as { readonly tableId: string };
   return { type, tableId, data };

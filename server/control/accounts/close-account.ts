@@ -68,7 +68,7 @@ async function callCloseHooks(
   }
 }
 
-/** The refusal of an install; null if it allows closing. */
+/** The refusal from an install; null if it allows closing. */
 async function callCloseHook(
   context: ControlContext,
   install: CallableInstall,

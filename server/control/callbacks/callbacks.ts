@@ -95,7 +95,7 @@ function viewCallback(db: ReadableDb, record: CallbackRecord) {
   };
 }
 
-/** Undefined if there was no response, or if the response was truncated and is no longer JSON. */
+/** Undefined if there was no answer, or if it was truncated and is no longer JSON. */
 function answerIn({ outcome, responseBody }: CallbackRecord): unknown {
   return outcome === 'answered' && responseBody !== null ? parsed(responseBody) : undefined;
 }
@@ -113,8 +113,8 @@ export function findCallable(
 }
 
 /**
- * The install with a `table.close` hook that follows the plugin `previous` in the order of ids ('': the first) (D10).
- * It is looked up after each call, since settings may change meanwhile.
+ * The next install with a `table.close` hook after the plugin `previous`, in the order of ids; '': the first (D10).
+ * Looked up after each call to a plugin, since settings may change meanwhile.
  */
 export function nextWithCloseHook(
   db: ReadableDb,

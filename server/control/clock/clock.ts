@@ -89,7 +89,7 @@ export const clockHandlers = handlers({
     };
   },
 
-  /** The attempts caused by a move of the clock; failed ones may have caused further attempts. */
+  /** Counts the attempts after a given one, such as those during a move of the clock. */
   countAttempts: ({ context: { database }, query: { after } }) => {
     const first = firstAttemptAfter(database.read, after);
     const counts = countAttemptsAfter(database.read, after);

@@ -25,7 +25,7 @@ type Due = {
   [Kind in DueItem as Kind['kind']]: Omit<Kind, 'at'> & { at: number };
 }[DueItem['kind']];
 
-/** Reads one more item than is listed, to find out whether there are others. */
+/** One more than is listed, to find out whether there are others. */
 const ASKED = MOST_DUE + 1;
 
 const MINUTE_MS = 60_000;
@@ -66,7 +66,7 @@ function listDue(context: ControlContext, answers: ReturnType<typeof listExpirin
   ].toSorted((one, other) => one.at - other.at);
 }
 
-/** Deliveries to disabled and suspended webhooks are paused (D6). */
+/** Deliveries to disabled webhooks and suspended installs are paused (D6). */
 function dueDeliveries(read: ReadableDb): Due[] {
   const places = [
     ...listListeners(read).flatMap(({ serverId, pluginId }) =>

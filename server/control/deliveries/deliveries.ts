@@ -130,8 +130,8 @@ function viewItem({ deliverer }: ControlContext, item: DeliveryItem) {
 }
 
 /**
- * The attempts of a delivery. All of them send the bytes of the event, unless a fault damages them. The signed
- * content is these bytes after the prefix of the signature scheme.
+ * The attempts of a delivery. All of them send the same bytes, unless a fault damages them. The signed content is
+ * the signature scheme's prefix followed by those bytes.
  */
 export function viewAttempts(db: ReadableDb, id: number) {
   const delivery = findDelivery(db, id);

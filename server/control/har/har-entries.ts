@@ -117,7 +117,7 @@ function readAttempt(db: ReadableDb, { id, attempt: n, requestId }: LoggedPlace)
   );
 }
 
-const NOT_MADE = 'not made: the limit of such calls was reached';
+const NOT_MADE = 'not made: the limit for such calls was reached';
 
 function readCallback(db: ReadableDb, id: number): HarEntry | null {
   const record = findCallback(db, id);

@@ -232,7 +232,7 @@ describe('GET /control/har', () => {
     });
     expect(entries[5].response).toMatchObject({
       status: 0,
-      _error: 'not made: the limit of such calls was reached',
+      _error: 'not made: the limit for such calls was reached',
     });
     expect(entries[5]._countertop).toMatchObject({
       outcome: 'rateLimited',

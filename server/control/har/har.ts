@@ -23,7 +23,7 @@ export const harHandlers = handlers({
   },
 });
 
-/** All entries since the process started, and a comment on them. */
+/** All entries since the process started, or of the worlds that have not ended, and a comment that says which. */
 function everything(context: ControlContext): [Iterable<string>, string] {
   const { sandbox, run } = context.history;
   const past = run?.past;

@@ -28,7 +28,7 @@ interface RemovedLine {
     | null;
 }
 
-/** Suggested fixes for a refused or incomplete call, the best first; empty if none is needed any more. */
+/** Suggested fixes for a refused or incomplete call, the best first; without those that have been made since. */
 export function viewNextSteps(
   context: ControlContext,
   record: RequestRecord,
@@ -46,7 +46,7 @@ export function viewNextSteps(
     .filter((step) => !isTaken(step));
 }
 
-/** Lines with an identity that were omitted in a full replace. */
+/** Lines with an identity that a full replace omitted. */
 function removedLines({ data }: { readonly data: unknown }): readonly RemovedLine[] {
   const { lineChanges = [] } = data as {
     readonly lineChanges?: readonly { readonly op: string; readonly before?: RemovedLine }[];

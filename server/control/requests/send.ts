@@ -113,10 +113,7 @@ interface OutgoingCall {
   readonly body: unknown;
 }
 
-/**
- * Makes a call. Its id is undefined if it is not in the log because it did not arrive or a reset has cleared
- * the log.
- */
+/** Makes a call. Its id is undefined if the log lacks it, because it did not arrive or a reset cleared the log. */
 async function sendAsInstall(
   context: ControlContext,
   install: Install,

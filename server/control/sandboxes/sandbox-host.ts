@@ -53,7 +53,7 @@ export interface SandboxLink {
 export interface Sandboxes {
   /** True if sandboxes can have names. */
   readonly keepsNamed: boolean;
-  /** Counts of the events of named sandboxes, such as wakes; null if sandboxes cannot have names. */
+  /** How often named sandboxes woke, slept and so on; null if sandboxes cannot have names. */
   readonly events: SandboxEvents | null;
   /**
    * Creates a sandbox. Refused if its fixture is invalid, its source does not exist, there are too many, or the
@@ -64,7 +64,7 @@ export interface Sandboxes {
   list(): readonly Sandbox[];
   /** Makes a link that opens a named sandbox once. */
   makeLink(name: string): Outcome<SandboxLink> | Promise<Outcome<SandboxLink>>;
-  /** Ends all sandboxes, and sets the rules of a hunt in those made from now on. */
+  /** Ends all sandboxes, and applies the rules of a hunt to those made from now on. */
   beginHuntRun(rules: readonly NamedFaultRule[]): Promise<void>;
   /** Resolves when the sandbox has ended. */
   end(id: string): Promise<Outcome<{ readonly id: string }>>;

@@ -70,7 +70,7 @@ function viewSandbox({ id, title, url, createdAt, name, kept }: Sandbox) {
   };
 }
 
-/** Includes the other secrets for named sandboxes, in which they are random. */
+/** With the other secrets of a named sandbox, since they are random. */
 function viewKeys(install: Install, { name }: Sandbox) {
   const { serverId, pluginId, clientSecret, webhookSecret } = install;
   const secrets = name !== undefined && { clientSecret, webhookSecret };

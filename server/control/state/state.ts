@@ -46,7 +46,7 @@ export const stateHandlers = handlers({
     return prometheusText(families);
   },
 
-  /** Ends the sessions and event streams of all pages; clients with the control token reconnect. */
+  /** Ends the sessions of all pages, and all event streams; clients with the control token reconnect. */
   endSession: ({ context }) => {
     endSessions(context);
     context.live.dismiss();

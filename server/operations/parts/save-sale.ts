@@ -23,9 +23,9 @@ interface SaleWrite<A extends Account> {
 }
 
 /**
- * Writes a changed account with its events and history. Every change of a sale uses this, so that `sequence`
- * increases exactly when events are emitted (D12); the exception is `table.deleted`,
- * which a move numbers itself. Returns the stored account.
+ * Writes a changed account with its events and history. Every change to a sale uses this, so that `sequence`
+ * increases exactly when events are emitted (D12), except for `table.deleted`, whose sequence a move sets. Returns
+ * the stored account.
  */
 export function saveSale<A extends Account>(
   context: OperationContext,

@@ -29,7 +29,7 @@ export function seedStore(context: SeedContext, db: WritableDb, store: WorldStor
   seedAccounts(context, db, store, expiresAt);
 }
 
-/** Writes the part of a store that does not depend on the start of its world. */
+/** Writes the part of a store that does not depend on when its world starts. */
 export function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number): void {
   const { serverId } = store.tenant;
   insertTenant(db, { ...store.tenant, expiresAt });

@@ -12,7 +12,7 @@ import { given } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 import type { CancelledWorldLine, WorldLine, WorldPayment } from '#server/domain/world.ts';
 
-/** A line with a price of its own; null: the catalog supplies it. */
+/** The priced line, if it has a price of its own; null if the catalog supplies the price. */
 export function pricedLine(line: WorldLine): PricedLine | null {
   if (line.price === undefined) return null;
   const options = (line.options ?? []).map((option): ChosenOption => {

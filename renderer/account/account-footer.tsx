@@ -163,7 +163,7 @@ function ChangeLine({ chosen: [line], onOpen }: Pick<FooterProps, 'chosen' | 'on
   );
 }
 
-/** Marks the selected lines as ready, or as not ready if they all are ready already. */
+/** Marks the selected lines as ready, or as not ready if all of them are ready. */
 function MarkReady({ account, chosen, onClear }: Omit<FooterProps, 'onOpen'>) {
   const text = useText().account.actions;
   const mark = useStoreWrite('markReady', onClear);

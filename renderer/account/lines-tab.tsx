@@ -16,7 +16,7 @@ import { isFree, paidQuantity, identityOf } from './order-lines.ts';
 
 interface LinesTabProps {
   readonly account: Account;
-  /** The ids of the lines for the next action. */
+  /** The ids of the lines that the next action applies to. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }

@@ -21,7 +21,7 @@ export function isFree(line: Pick<OrderLine, 'lineId'>): boolean {
   return identityOf(line) !== 'cover';
 }
 
-/** The quantity of a line that payments are allocated to. */
+/** The part of a line's quantity that payments are allocated to. */
 export function paidQuantity(
   { id }: Pick<OrderLine, 'id'>,
   allocations: readonly Pick<Allocation, 'id' | 'quantity'>[],
@@ -32,7 +32,7 @@ export function paidQuantity(
   return Math.round(paid * 1000) / 1000;
 }
 
-/** The quantity of a line that is not paid. */
+/** The unpaid quantity of a line. */
 export function unpaidQuantity(
   line: Pick<OrderLine, 'id' | 'quantity'>,
   allocations: readonly Pick<Allocation, 'id' | 'quantity'>[],

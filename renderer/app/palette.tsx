@@ -189,7 +189,7 @@ export function findCommands(
     .map(({ command }) => command);
 }
 
-/** The score of a match, from 5 (the whole title) to 1 (only in the hint or search words); 0 is no match. */
+/** The score of a match, from 5 (the whole title) to 1 (some word is not in the title); 0 is no match. */
 function rankOf({ id, title, hint = '' }: Command, words: readonly string[]): number {
   const name = folded(title);
   const shown = `${name} ${folded(hint)}`;

@@ -1,7 +1,7 @@
-// The screens of the interface. A new one needs an entry here, a route in routes.ts, and a folder `screens/<name>/` with
+// The screens of the interface. A new one needs an entry here, a route in routes.ts, and these files:
 //
-//   search.ts       the state in its address (kit/address.ts), if there is any
-//   <name>-screen.tsx, and a CSS module for what renderer/ui does not cover (tokens only, `@layer screens`)
+//   screens/<name>/search.ts          the state in its address (kit/address.ts), if there is any
+//   screens/<name>/<name>-screen.tsx, and a CSS module for what renderer/ui lacks (tokens only, `@layer screens`)
 //   text/en/<name>.ts and text/tr/<name>.ts, listed in their index.ts
 //
 // What a screen uses:

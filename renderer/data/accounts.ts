@@ -14,7 +14,7 @@ export function accountsQuery(
   return read('listAccounts', { serverId, limit: DEFAULT_LIMIT, ...filter });
 }
 
-/** A move of an account, as a whole or of some lines. */
+/** A move of a whole account, or of some of its lines. */
 export type Move = Omit<CallInput<'moveAccount'>, 'serverId' | 'actor' | 'dryRun'>;
 
 /**

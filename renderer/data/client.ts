@@ -154,7 +154,7 @@ function refused(received: unknown, status: number, isChange: boolean): CallFail
 }
 
 /**
- * The connection state after a plain call has failed. A server refusal has a code; a response without one, or
+ * The connection state after a call has failed. A server refusal has a code; a response without one, or
  * one that violates the contract, comes from another program.
  */
 export function connectionAfter(error: unknown): Exclude<Connection, 'connecting' | 'live'> {

@@ -10,7 +10,7 @@ import { useServerId } from './store.ts';
 /** The maximum number of accounts in one response. */
 const MOST = 1000;
 
-/** The name of an account for staff: S2, or P-204 after the receipt number of a packet. */
+/** The name of an account for staff: S2 for a table, P-204 for a packet with this receipt number. */
 export function staffNameOf(account: Account | AccountHead): string {
   return account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
 }

@@ -9,7 +9,7 @@ type LinkedDelivery = Chain['deliveries'][number];
  */
 export type ChainLink = 'call' | 'staff' | 'forgotten' | 'change' | 'event' | 'attempt' | 'answer';
 
-/** The links for what has happened. */
+/** The links for what has happened so far. */
 export function chainLinks(
   { call, callForgotten, subject, events }: Omit<Chain, 'deliveries'>,
   delivery: LinkedDelivery | undefined,

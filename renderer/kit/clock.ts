@@ -38,7 +38,7 @@ export function useOfNow<Read extends number | boolean>(pick: (now: number) => R
   });
 }
 
-/** Real time that has passed, in ms, given what it was at `readAt` (epoch ms); updated every second. */
+/** The elapsed real time in ms, given its value at `readAt` (epoch ms); updated every second. */
 export function useElapsed(elapsedMs: number, readAt: number): number {
   return useSyncExternalStore(subscribe, () => elapsedMs + Math.max(0, second * SECOND - readAt));
 }

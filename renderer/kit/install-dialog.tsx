@@ -53,7 +53,7 @@ export function InstallDialog(props: InstallDialogProps) {
   );
 }
 
-/** The fields that differ from before, so that concurrent changes of other fields are kept. */
+/** The fields that differ from before, so that concurrent changes to other fields are kept. */
 export function changedFields<Fields extends object>(
   before: Fields | null,
   now: Fields,

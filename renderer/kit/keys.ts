@@ -41,7 +41,7 @@ export function useSingleKeys(): boolean {
   return hasSingleKeys(useSettings());
 }
 
-/** The keys to show beside a command, unless they are off. */
+/** The keys to show beside a command; undefined if it has none or they are turned off. */
 export function keysNow(keys: string | undefined, singleKeys: boolean): string | undefined {
   return keys !== undefined && (singleKeys || keys.startsWith('mod+')) ? keys : undefined;
 }

@@ -4,7 +4,7 @@ import { Gauge } from '#renderer/ui/gauge.tsx';
 
 import { useNow } from './clock.ts';
 
-/** The used share of a limit, and the ms until its window ends (null if no window is open). */
+/** How much of a limit is used, and the ms until its window ends (null if no window is open). */
 export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
   const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
   // The server sends no event when a window ends.
@@ -13,7 +13,7 @@ export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
   return { used, left: open ? left : null };
 }
 
-/** Shows the used share of a plugin's limit and when its window ends. */
+/** Shows how much of a plugin's limit is used and when its window ends. */
 export function LimitGauge({ label, row }: { readonly label: string; readonly row: Usage }) {
   const { format } = useText();
   const { used, left } = windowOf(row, useNow());

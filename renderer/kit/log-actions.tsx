@@ -23,7 +23,7 @@ export interface LogPause {
 interface LogActionsProps {
   readonly log: 'requests' | 'deliveries';
   readonly pause: LogPause;
-  /** The selected row may be gone. */
+  /** Called when the log was cleared; the selected row may be gone. */
   readonly onCleared: () => void;
 }
 

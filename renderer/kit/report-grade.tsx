@@ -10,7 +10,7 @@ import tones from '#renderer/ui/tones.module.css';
 import styles from './report-grade.module.css';
 import { useServerId } from './store.ts';
 
-/** The tones of grades, of reports and of receiver checks. */
+/** The tones of grades, for reports and receiver checks. */
 const GRADE_TONES: Readonly<Record<Grade, Tone>> = {
   A: 'good',
   B: 'info',

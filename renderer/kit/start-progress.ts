@@ -6,7 +6,7 @@ import type { RequestItem } from '#renderer/data/types.ts';
 
 import { useInstalls, useServerId, useStoreRead } from './store.ts';
 
-/** The steps of "Start here": started, the first call, and one of the next steps. */
+/** The steps of "Start here": starting Countertop, the first call, and one of the next steps. */
 export const START_STEPS = 3;
 
 export interface StartProgress {

@@ -116,7 +116,7 @@ interface Preset {
   readonly about: string;
 }
 
-/** The title and description of a preset; an unknown preset of a newer server keeps the server's texts. */
+/** The title and description of a preset; an unknown preset from a newer server keeps the server's texts. */
 export function presetInWords(
   { name, title, about }: Preset,
   { presetTexts }: Texts['faults'],

@@ -1,4 +1,4 @@
-/** Words besides its title that find a command, in both languages, by the command's id or the id's first word. */
+/** Words that find a command besides its title, in both languages, by the command's id or the id's first word. */
 const SEARCH_WORDS: Readonly<Record<string, string>> = {
   table: 'table masa',
   receipt: 'receipt bill check fiş adisyon',

@@ -38,7 +38,7 @@ export async function loadSpeech(language: Language): Promise<Speech> {
 export function speechIn(language: Language, text: Texts): Speech {
   const format = createFormat(language);
   const refusal = (given: GivenRefusal): string => {
-    // The message of an error is not copied by a spread.
+    // A spread does not copy an error's message.
     const { message, code, violation } = given;
     if (!violation) return refusalInWords(given, text.refusals, format, say);
     const problem = say(violation);

@@ -71,7 +71,7 @@ interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   /** Called when the input loses the focus. */
   readonly onLeave?: () => void;
-  /** Search placeholder. */
+  /** The placeholder of a search field. */
   readonly prompt?: string;
   /** A placeholder with an example. */
   readonly example?: string;

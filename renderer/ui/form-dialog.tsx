@@ -17,7 +17,7 @@ interface FormDialogProps
     > {
   /** True (the default) if the form can be submitted. */
   readonly ready?: boolean;
-  /** The call that the form makes; `busy` and `error` are its own unless they are given. */
+  /** The call that the form makes; `busy` and `error` default to its state. */
   readonly mutation?: { readonly isPending: boolean; readonly error: Error | null };
   readonly error?: Error | null;
   /** True if there is input outside of fields, such as cart lines. */

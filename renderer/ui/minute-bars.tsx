@@ -12,7 +12,7 @@ interface MinuteBarsProps {
   readonly label: string;
   /** The minutes with counts. */
   readonly bars: readonly MinuteBar[];
-  /** Epoch ms, in the last minute. */
+  /** Epoch ms, within the last minute shown. */
   readonly now: number;
   /** The tooltip of a bar. */
   readonly describe: (bar: MinuteBar) => string;

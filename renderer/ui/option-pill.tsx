@@ -18,7 +18,7 @@ interface OptionPillProps {
   readonly onPress: () => void;
 }
 
-/** A toggle, for instance of a product option. */
+/** A toggle, for instance for a product option. */
 export function OptionPill(props: OptionPillProps) {
   const { title, price = 0, chosen, mono = false, look, onPress } = props;
   const { format } = useText();

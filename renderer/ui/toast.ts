@@ -29,7 +29,7 @@ export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'good' | 'bad' | 'info';
-  /** Replaces the previous toast with the same id; keeps its action. */
+  /** Replaces the toast with the same `about`, and keeps its action if none is given. */
   readonly about?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 }

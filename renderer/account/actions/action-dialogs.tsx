@@ -24,7 +24,7 @@ interface ActionDialogsProps {
   readonly onDone: () => void;
 }
 
-/** Time that a closing dialog needs to restore the focus. */
+/** How long a closing dialog takes to restore the focus. */
 const RESTORE_FOCUS_MS = 50;
 
 /** The open dialog of an account. */
@@ -68,7 +68,7 @@ export function ActionDialogs({ account, dialog, onOpen, onDone }: ActionDialogs
   }
 }
 
-/** The dialogs without further props. */
+/** The dialogs that need no further props. */
 const PLAIN_DIALOGS = { add: AddDialog, status: StatusDialog, change: ChangeDialog };
 
 interface SentToTerminalProps extends SentPayment {

@@ -14,7 +14,7 @@ export type OpenDialog =
   | { readonly name: 'reopen' }
   | { readonly name: 'status' };
 
-/** A payment that waits at the terminal, in decimal units. */
+/** A payment that is waiting at the terminal; the amount is in decimal units. */
 export interface SentPayment {
   readonly paymentId: string;
   readonly amount: number;
@@ -28,6 +28,6 @@ export type PayMode = 'rest' | 'amount' | 'lines' | 'parts';
 export interface AccountDialogProps {
   readonly account: Account;
   readonly onClose: () => void;
-  /** The action succeeded. */
+  /** Called when the action has succeeded. */
   readonly onDone: () => void;
 }

@@ -3,7 +3,7 @@ import type { OrderLine } from '#renderer/data/types.ts';
 /** The quantities of picked lines, by `id`. */
 export type Picked = ReadonlyMap<string, number>;
 
-/** A line that can be picked, and the largest quantity. */
+/** A line that can be picked, with the maximum quantity. */
 export interface Pickable {
   readonly line: OrderLine;
   readonly max: number;

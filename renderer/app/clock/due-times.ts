@@ -54,10 +54,7 @@ export function stillDue(items: readonly DueItem[], now: number): DueItem[] {
   return items.filter((item) => isTask(item) || Date.parse(item.at) > now);
 }
 
-/**
- * The item that "Next due" goes to: the earliest one, or null if the only remaining items are stores that
- * expire.
- */
+/** The next due item: the earliest one, or null if the only remaining items are stores that expire. */
 export function nextOf(items: readonly DueItem[]): DueItem | null {
   return items.every(({ kind }) => kind === 'storeExpiry') ? null : (items[0] ?? null);
 }

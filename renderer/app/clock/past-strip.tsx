@@ -101,7 +101,7 @@ const MIN_HEIGHT = 0.14;
 
 /** Converts the counts to bars ending at `now` (epoch ms), which may be later than the counts. */
 export function barsOf({ from: first, to, sliceMs, slices: given }: ClockPast, now: number) {
-  /** The width of the strip. */
+  /** The width of the strip, in slices. */
   const slices = Math.round((Date.parse(to) - Date.parse(first)) / sliceMs);
   const from = now - slices * sliceMs;
   const shown = given

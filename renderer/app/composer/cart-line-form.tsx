@@ -93,7 +93,7 @@ interface PickFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A select for a record of the store. A value that is not in the list is kept and can be sent. */
+/** A select for a record from the store. A value that is not in the list is kept and can be sent. */
 export function PickField({ label, value, choices, onChange }: PickFieldProps) {
   const known = choices.some((choice) => choice.value === value);
   return (

@@ -11,7 +11,7 @@ import { isOver } from './run-words.ts';
 /** Runs a scenario. */
 export function usePlay(meta: { readonly shownInForm?: boolean } = {}) {
   const client = useQueryClient();
-  // The response is newer than the data, and the event may not have arrived yet.
+  // The response is newer than the cached run, and the event may not have arrived yet.
   const show = (run: Run): void => void client.setQueryData(read('getScenarioRun').queryKey, run);
   return useWrite('runScenario', show, { meta });
 }

@@ -26,7 +26,7 @@ interface PersonDialogProps {
 
 const ROLES = STAFF_ROLES.toReversed();
 
-/** Fields of a customer with their maximum length. */
+/** The fields of a customer and their maximum lengths. */
 const CONTACT_FIELDS = [
   ['phone', 32],
   ['address', 500],

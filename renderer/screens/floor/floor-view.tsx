@@ -214,7 +214,7 @@ const Hints = memo(function Hints({ said, short }: { said: string; short: boolea
   );
 });
 
-/** The keys of a move with the keyboard. */
+/** The keys for a move with the keyboard. */
 function MovingBar({ move: { source, moving } }: Pick<Floor, 'move'>) {
   const { floor, kit } = useText();
   if (source === null || moving?.by !== 'keys') return null;

@@ -1,9 +1,9 @@
 import styles from './follow-drag.module.css';
 
-/** Handlers of a drag; points in CSS pixels of the window. */
+/** Handlers for a drag; points are in CSS pixels of the window. */
 export interface Drag {
   readonly begin?: () => void;
-  /** Returns a word about what a drop there would do. */
+  /** Returns a word for what a drop there would do. */
   readonly at: (x: number, y: number) => string | void;
   readonly drop: () => void;
   readonly cancel: () => void;

@@ -18,7 +18,7 @@ export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' |
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The buckets with their calls of the last hour; calls in an expired window are not counted. */
+/** The buckets, with their calls in the last hour. After a window has ended, nothing in it counts as used. */
 export function bucketsAt(
   usage: readonly Usage[],
   history: readonly CallsOfHour[],
@@ -57,7 +57,7 @@ export interface PluginBuckets {
   readonly buckets: readonly Bucket[];
 }
 
-/** Groups buckets that match the filters by plugin. */
+/** The buckets that match the filters, grouped by plugin. */
 export function byPlugin(
   buckets: readonly Bucket[],
   { plugin, show }: LimitsSearch,

@@ -68,7 +68,7 @@ interface CustomerFieldsProps {
   readonly onChange: (customer: CustomerDraft) => void;
 }
 
-/** Fields of a customer with their maximum length. */
+/** The fields of a customer and their maximum lengths. */
 const FIELDS = [
   ['name', 120],
   ['phone', 32],

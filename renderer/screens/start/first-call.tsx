@@ -98,7 +98,7 @@ function Snippet({ install }: { readonly install: Install }) {
           {kit.copy}
         </Button>
       </Row>
-      {/* Long lines scroll, so it must be focusable. */}
+      {/* Long lines scroll, so the code must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={styles.source}>
         <code>{source}</code>

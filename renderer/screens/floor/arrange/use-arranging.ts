@@ -33,7 +33,7 @@ export function useArranging(sections: readonly Section[]) {
     scope: { id: 'arrange' },
     onError: () => setHistory({ plans: [stored], at: 0 }),
   });
-  // Plans saved by this page. If one arrives after the next edit, it must not undo that edit.
+  // Plans that this page has saved or received. One that arrives after the next edit must not undo that edit.
   const known = useRef(new Set([hashKey([stored])]));
   useEffect(() => {
     const arrived = hashKey([stored]);

@@ -122,7 +122,7 @@ function useShownPayment(run: Run | null, accountId: string | undefined) {
   return [pending ?? ofAccount.find(isShown), () => setLast(null)] as const;
 }
 
-/** The bill that moved with the latest change of the floor. */
+/** The bill that moved with the latest change to the floor. */
 function useMovedBill(sections: readonly Section[]): MovedBill | null {
   const [seen, setSeen] = useState({ sections, moved: null as MovedBill | null });
   if (seen.sections !== sections) {

@@ -1,7 +1,7 @@
 import type { FaultRule } from '#renderer/data/types.ts';
 import { fieldOf } from '#server/domain/json.ts';
 
-/** The longest title of a rule. */
+/** The maximum length of a rule's title. */
 const TITLE_LENGTH = 200;
 
 /**

@@ -14,7 +14,7 @@ type NumberName =
   | 'duplicateAfter'
   | 'reorder';
 
-/** The fields of the rule's effect; header names and the answer as entered, in text. */
+/** The fields of the rule's effect; header names and the answer are the text as entered. */
 export interface DraftEffect extends Numbers<NumberName> {
   readonly drop?: 'before' | 'after' | true;
   readonly withoutHeaders?: string;

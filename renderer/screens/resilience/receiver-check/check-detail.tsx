@@ -206,7 +206,7 @@ function Code({ id }: Pick<WholeCheck, 'id'>) {
   );
 }
 
-/** The expected responses of a check. */
+/** What a check expects of the responses. */
 type Expectation = 'answer' | 'accept' | 'reject' | 'noRedirect' | 'inTime' | 'recover' | 'form';
 
 const SPECIAL: Readonly<Partial<Record<CheckId, Expectation>>> = {

@@ -49,7 +49,7 @@ function nameOf({ title, lineId }: LostLine): string {
   return lineId === null ? title : `${title} (${lineId})`;
 }
 
-/** Everything lost by a line. */
+/** Everything that a line lost. */
 function whatOf(line: LostLine): string {
   const { metadata, note, discount, options, allocations, ready, storages } = line;
   const parts = [

@@ -2,7 +2,6 @@ import type { Logger } from '#server/start/process/log.ts';
 
 // oxlint-disable no-console -- the engine logs what is written to the console
 
-/** Writes to the engine's log. */
 export const log: Logger = {
   fatal: (...said: unknown[]): void => console.error(...said),
   error: (...said: unknown[]): void => console.error(...said),

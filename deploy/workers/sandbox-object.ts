@@ -78,7 +78,6 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     this.#setAlarm(awake);
   }
 
-  /** Creates the sandbox. */
   async begin({ record, world, image, faults }: NewSandbox): Promise<Outcome<BegunSandbox>> {
     const name = this.#name;
     if (this.#record !== undefined) return { refused: 'sandboxNameTaken', name };
@@ -117,7 +116,6 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     return link;
   }
 
-  /** Deletes the sandbox. */
   async end(): Promise<void> {
     const awake = await this.#awaken();
     if (!isRefusal(awake)) await closeAwake(awake);

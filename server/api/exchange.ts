@@ -23,7 +23,6 @@ import type { Note } from './inspector/note.ts';
 import type { RequestLog } from './inspector/request-log.ts';
 import type { RateLimits, Verdict } from './limits/rate-limits.ts';
 
-/** Dependencies of the Data API. */
 export interface DataApiContext extends OperationContext {
   readonly limits: RateLimits;
   readonly faults: ActiveFaults;

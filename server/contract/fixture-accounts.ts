@@ -186,7 +186,6 @@ const customer = z.union([
   }),
 ]);
 
-/** The lists of an account. */
 export const ACCOUNT_LISTS = {
   cart: line,
   payments: payment,

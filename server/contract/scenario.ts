@@ -12,7 +12,6 @@ export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() }
 
 export const scenarioAudience = z.enum(['merchant', 'developer']);
 
-/** Limits of a scenario. */
 export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;
 
 /** The verbs of staff steps, and their control calls. */

@@ -93,7 +93,6 @@ interface ServedAt {
   readonly controlToken: string;
 }
 
-/** The dependencies of the control API. */
 export interface ControlContext extends EmulatorParts, ServedAt {
   /** True while the server closes: calls in progress may finish. */
   readonly isClosing: () => boolean;

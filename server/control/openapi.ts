@@ -55,7 +55,6 @@ const LISTS =
 get the next page (null: there is none). \`GET /metadata\` and \`GET /clock/due\` return a limited number of
 items; \`more\` is true if there are others.`.replaceAll('\n', ' ');
 
-/** The machine-readable description of the control API. */
 export function describeControlApi(version: string): OpenApiDocument {
   return describe({
     title: 'Countertop control API',

@@ -36,7 +36,7 @@ export interface MadeAttempt {
   readonly retries: RetryPreset;
 }
 
-/** The current recipient of a delivery; undefined if its install no longer has a webhook. */
+/** The current recipient of a delivery; undefined if its install, or the install's webhook, is gone. */
 export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecipient | undefined {
   if (delivery.formerRecipient !== null) {
     return JSON.parse(delivery.formerRecipient) as WebhookRecipient;

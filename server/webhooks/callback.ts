@@ -3,7 +3,6 @@ import type { CallbackKind, CallbackReply, CallbackTarget } from '#server/domain
 import type { GateRules, GateVerdict } from '#server/domain/close-gate.ts';
 import type { CallableInstall, CallbackSettings } from '#server/domain/install.ts';
 
-/** A callback to send. */
 export interface Callback {
   readonly install: CallableInstall;
   readonly kind: CallbackKind;

@@ -29,7 +29,6 @@ import { signCall } from './signature.ts';
 import type { Timeouts } from './timeouts.ts';
 import { callbackTimeout } from './timeouts.ts';
 
-/** The dependencies of callbacks. */
 export interface CallbackContext {
   readonly database: Database;
   readonly clock: Clock;

@@ -8,7 +8,6 @@ export interface CatalogSegment<
   Singular extends string,
   Plural extends string = string,
 > {
-  /** The path segment. */
   readonly segment: Segment;
   readonly entity: E;
   /** Used in operation names. */

@@ -4,7 +4,6 @@ import { CATEGORIES, INGREDIENTS, PAYMENT_METHODS, PRODUCTS } from './entities.t
 import { getEndpoint, listEndpoint } from './reads.ts';
 import { writeEndpoints } from './writes.ts';
 
-/** Every endpoint of the catalog. */
 export const CATALOG_ENDPOINTS = [
   listEndpoint(PRODUCTS, { truncated: z.boolean(), total: z.int() }),
   ...writeEndpoints(PRODUCTS),

@@ -36,7 +36,6 @@ export const requestMatch = z.strictObject({
 /** The deliveries or callbacks that a rule applies to. */
 export const eventMatch = z.strictObject({ pluginId, serverId: text(200).optional(), type });
 
-/** When a rule applies. */
 export const faultWhen = z.strictObject({
   nth: count.optional(),
   every: count.optional(),

@@ -56,7 +56,7 @@ export const requestsQuery = storeInput.extend({
     .describe(
       'A status, or a class of statuses; for a refusal sent as HTTP 200, the status in its body.',
     ),
-  statusClass: statusClass.optional().describe('The same as a class in status.'),
+  statusClass: statusClass.optional().describe('The same as a class in `status`.'),
   unknown: z
     .enum(['include', 'only'])
     .optional()

@@ -51,7 +51,7 @@ export const sandboxBody = z
       .regex(SANDBOX_NAME, violation('mustMatch', { pattern: '[a-z][a-z0-9-]{1,38}[a-z0-9]' }))
       .optional()
       .describe(
-        'Keeps the sandbox on disk, with its own secrets, under a host of this name on the port of the server (serve --sandboxes).',
+        'Keeps the sandbox on disk, with its own secrets, and serves it at `NAME.HOST` on the same port (serve --sandboxes).',
       ),
     title: text(200).min(1).optional(),
     judge: z

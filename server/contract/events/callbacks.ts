@@ -58,8 +58,8 @@ export const hookCall = z
         emptyData.extend({ confirmed: z.literal(true).optional() }),
       ])
       .describe(
-        'The account as in its detail read; for `table.close`, the account of the table. Empty ' +
-          'without `orders:read`, or if no account is open.',
+        'The account as in `tables/get` or `packets/get`; for `table.close`, that of the table. ' +
+          'Empty without `orders:read`, or if no account is open.',
       ),
     actor: staffActor.optional().describe('Left out if no member of staff acts.'),
     timeoutMs: z.int().describe('How long the plugin may take.'),

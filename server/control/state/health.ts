@@ -4,7 +4,7 @@ import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';
 
 export const healthHandlers = handlers({
-  /** A server that responds is alive; it is ready if it can store writes. */
+  /** A server that responds is alive; it is ready if it can store writes and is not closing. */
   getHealth: ({ context, query }) => {
     const reason = whyNotReady(context);
     if (reason !== null && query.ready === 'true') return { refused: 'notReady', reason };

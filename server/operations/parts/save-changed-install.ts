@@ -6,7 +6,6 @@ import { findInstall, saveInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './context.ts';
 
-/** Identifies an install. */
 export interface InstallRef {
   readonly serverId: string;
   readonly pluginId: string;

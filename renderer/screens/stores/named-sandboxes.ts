@@ -11,7 +11,7 @@ export interface NamedSandbox extends Sandbox {
   readonly lastUsedAt: string;
 }
 
-/** `null` inside a sandbox, which has none. */
+/** The named sandboxes; `all` is null inside a sandbox, which has none. */
 export function namedOf(all: readonly Sandbox[] | null): NamedSandbox[] {
   return (all ?? []).filter((sandbox): sandbox is NamedSandbox => sandbox.name !== undefined);
 }

@@ -58,7 +58,7 @@ export const account = {
     attempts: 'On the card terminal',
     askAgain: (amount: string) => `Ask again for ${amount}`,
     noRefund:
-      'Payments cannot be refunded or cancelled here: the platform has no such step for staff. A plugin can replace payments. Card refunds happen at the card provider, without the platform.',
+      'Payments cannot be refunded or cancelled here, since staff cannot do so on the platform either. A plugin can replace payments. Card refunds are made at the card provider, outside the platform.',
     emptyTitle: 'No payments yet',
     emptyText: 'Take a payment in cash, by another method or on the card terminal.',
     discount: 'discount',

@@ -52,7 +52,7 @@ export const plugins = {
     'customers:read': 'See the list of customers',
     'users:read': 'See the list of staff',
     'capability:messaging.send:consume': 'Have messages sent to customers',
-    'capability:messaging.send:provide': 'Send the messages of others',
+    'capability:messaging.send:provide': 'Send messages for others',
     'capability:notify.staff:consume': 'Have staff notified',
     'capability:notify.staff:provide': 'Notify staff for others',
     'capability:invoice.issue:consume': 'Have invoices issued',

@@ -87,7 +87,7 @@ export const terminal = {
   nextStep: (button: string, time: string) => `Next: ${button} at ${time}.`,
   runStep: 'One step',
   stopSale: 'Stop sale',
-  runAll: 'Run the clock',
+  runAll: 'All steps',
 
   // The tabs next to the terminal.
   views: 'Beside the terminal',

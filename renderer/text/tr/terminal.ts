@@ -85,7 +85,7 @@ export const terminal: Texts['terminal'] = {
   nextStep: (button, time) => `Sırada: ${button}, ${time}.`,
   runStep: 'Bir adım',
   stopSale: 'Satışı durdur',
-  runAll: 'Saati çalıştır',
+  runAll: 'Bütün adımlar',
 
   views: 'Terminalin yanında',
   viewNames: {

@@ -61,13 +61,13 @@ const OUTCOMES: Readonly<Record<ResultButton, Result>> = {
   refusal: failure('Refusal', 'refused by the bank'),
   invalidCard: failure('InvalidCard', 'the card is not valid'),
   wrongPin: failure('WrongPIN', 'wrong PIN'),
-  paymentRestriction: failure('PaymentRestriction', 'the card does not pay for this'),
+  paymentRestriction: failure('PaymentRestriction', 'the card cannot be used for this purchase'),
   cancel: failure('Cancel', 'cancelled by the customer'),
   aborted: failure('Aborted', 'aborted by the cashier'),
   uncertain: failure('UnreachableHost', 'the bank did not answer'),
   partial: {
     result: 'Partial',
-    response: 'approved in part',
+    response: 'partially approved',
     amount: (requested) => Math.floor(requested / 2),
   },
 };

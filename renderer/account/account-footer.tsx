@@ -20,7 +20,6 @@ interface FooterProps extends ActionsProps {
   readonly onClear: () => void;
 }
 
-/** The totals and the actions. */
 export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps) {
   const text = useText().account;
   const action = actionsOf({ account, chosen, onOpen });

@@ -3,13 +3,11 @@ import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 
-/** The text of a history entry. */
 export interface EntryWords {
   readonly title: string;
   readonly tone: Tone;
   /** Sentences below the title. */
   readonly detail: readonly string[];
-  /** Metadata that was lost. */
   readonly lost: readonly LostLine[];
 }
 

@@ -21,7 +21,6 @@ interface LinesTabProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The order lines. */
 export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
   const { lines: text, tabs } = useText().account;
   const { format } = useText();
@@ -117,7 +116,6 @@ function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
   );
 }
 
-/** A line that staff has voided. */
 function VoidedRow({ line }: { readonly line: CancelledLine }) {
   const text = useText().account.lines;
   const { format } = useText();

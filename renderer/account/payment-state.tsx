@@ -15,7 +15,6 @@ export const PAYMENT_TONES: Readonly<Record<PaymentState, Tone>> = {
   UNCERTAIN: 'warn',
 };
 
-/** The state of a payment. */
 export function StateBadge({ state }: { readonly state: PaymentState }) {
   const { states } = useText().terminal;
   return <Badge tone={PAYMENT_TONES[state]}>{states[state]}</Badge>;

@@ -24,7 +24,6 @@ const Beside = lazyComponent(async () => (await parts()).Beside);
 const Overlays = lazyComponent(async () => (await parts()).Overlays);
 const LockedPage = lazyComponent(async () => (await parts()).LockedPage);
 
-/** The frame around the screens. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const connection = useConnection();

@@ -3,7 +3,6 @@ import { Row } from '#renderer/ui/layout.tsx';
 
 import styles from './logo.module.css';
 
-/** The product's mark and name. */
 export function Logo() {
   const text = useText();
   return (

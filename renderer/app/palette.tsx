@@ -23,7 +23,6 @@ import styles from './palette.module.css';
 import { noteRecent, recentIds } from './recent-commands.ts';
 import { useWorkbenchCommands } from './workbench-commands.ts';
 
-/** The command palette. */
 export function Palette() {
   const text = useText();
   const open = useOverlay() === 'palette';

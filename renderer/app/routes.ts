@@ -1,4 +1,3 @@
-// The routes of the screens.
 import { screenRoute } from '#renderer/kit/root-route.ts';
 import { search as callbacksSearch } from '#renderer/screens/callbacks/search.ts';
 import { search as catalogSearch } from '#renderer/screens/catalog/search.ts';

@@ -11,7 +11,6 @@ import { showToast } from '#renderer/ui/toast.ts';
 /** In UTF-16 units, which are never fewer than the characters that the server counts. */
 const NOTE_LENGTH = 500;
 
-/** Saves a snapshot. */
 export function SaveSnapshotDialog() {
   const { scenarios: text, kit, format } = useText();
   const now = useNow();

@@ -29,7 +29,6 @@ import { Logo } from './logo.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** Store, Data API address, limits, clock, palette and settings. */
 export function TopBar() {
   const text = useText();
   return (

@@ -7,7 +7,6 @@ import type { ControlCalls } from '#server/contract/control/index.ts';
 import type { CallInput, CallResult } from './client.ts';
 import { callControl } from './client.ts';
 
-/** Calls that read. */
 export type ReadName = {
   [Name in ClientCallName]: ControlCalls[Name]['method'] extends 'GET' ? Name : never;
 }[ClientCallName];
@@ -49,7 +48,6 @@ export type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Gi
 export type Variables<Fields, Given> =
   object extends Rest<Fields, Given> ? Rest<Fields, Given> | void : Rest<Fields, Given>;
 
-/** Further options of a mutation. */
 export interface WriteOptions extends Pick<UseMutationOptions, 'meta' | 'mutationKey' | 'scope'> {
   readonly onError?: (error: Error) => unknown;
 }

@@ -16,7 +16,6 @@ export function snapshotDiffQuery(name: string, to: string | null) {
   });
 }
 
-/** Imports a snapshot from a file. */
 export const importSnapshot = mutationOptions({
   mutationFn: ({ name, file }: { readonly name: string; readonly file: Blob }) =>
     control.importSnapshot({ name, content: new Blob([file], { type: SQLITE }) }),

@@ -27,7 +27,6 @@ interface RowButtonProps extends Omit<SheetProps, 'label'> {
   readonly onSelect: () => void;
 }
 
-/** A selectable row. */
 export function RowButton({ className, selected, onSelect, children }: RowButtonProps) {
   return (
     <button

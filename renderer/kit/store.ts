@@ -65,7 +65,6 @@ export function useInstalls(): readonly Install[] {
   return useInstallsOf(useServerId());
 }
 
-/** The plugins of a store. */
 export function useInstallsOf(serverId: string): readonly Install[] {
   return useEmulator()?.installs.filter((install) => install.serverId === serverId) ?? [];
 }

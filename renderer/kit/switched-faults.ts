@@ -1,6 +1,5 @@
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 
-/** The enabled rules. */
 export function activeRules({ rules }: Pick<Faults, 'rules'>): readonly FaultRule[] {
   return rules.filter(({ enabled = true }) => enabled);
 }

@@ -81,7 +81,6 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
   },
 };
 
-/** Describes the effect of a rule. */
 export function effectInWords(
   { on, effect }: Pick<SaidRule, 'on' | 'effect'>,
   text: Texts['faults'],
@@ -91,7 +90,6 @@ export function effectInWords(
   return known === undefined ? text.effects.other : known[1](effect, text, format);
 }
 
-/** Describes when a rule applies. */
 export function whenInWords(
   { when = {} }: Pick<SaidRule, 'when'>,
   { when: words }: Texts['faults'],

@@ -34,7 +34,6 @@ export interface DialogProps {
 
 const DISMISSED: ReadonlySet<string> = new Set(['escape-key', 'outside-press']);
 
-/** A modal dialog. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
   const { initialFocus, returnTo, problem, onDismiss = onClose, onInput } = props;

@@ -43,7 +43,6 @@ interface OptionGroupProps<Choice> {
   readonly onToggle: (choice: Choice) => void;
 }
 
-/** A group of product options. */
 export function OptionGroup<Choice extends { id: string; title: string; price: number }>(
   props: OptionGroupProps<Choice>,
 ) {

@@ -27,7 +27,6 @@ interface ActionDialogsProps {
 /** How long a closing dialog takes to restore the focus. */
 const RESTORE_FOCUS_MS = 50;
 
-/** The open dialog of an account. */
 export function ActionDialogs({ account, dialog, onOpen, onDone }: ActionDialogsProps) {
   if (dialog === null) return null;
   const props: AccountDialogProps = { account, onClose: () => onOpen(null), onDone };

@@ -26,7 +26,6 @@ interface CartEditorProps {
   readonly autoFocus?: boolean;
 }
 
-/** A cart, with a product search. */
 export function CartEditor({ cart, onChange, currency, autoFocus = true }: CartEditorProps) {
   const text = useText().account.cart;
   return (

@@ -22,7 +22,6 @@ interface CartItemEditorProps {
   readonly onRemove: () => void;
 }
 
-/** A cart line: quantity, options, note, discount and tax. */
 export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemEditorProps) {
   const { account, format } = useText();
   const text = useText().account.cart;

@@ -55,7 +55,6 @@ export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
   );
 }
 
-/** Changes the quantity and the note of a line. */
 export function ChangeLineDialog({
   line,
   ...props

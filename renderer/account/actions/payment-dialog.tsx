@@ -88,7 +88,6 @@ interface Sending extends Pick<PaymentDialogProps, 'account' | 'onDone' | 'onSen
   readonly method: string | null;
 }
 
-/** Collects the payment, or requests it at the terminal. */
 function useSending({ account, payment, method, onDone, onSent }: Sending) {
   const take = useStoreForm('collectPayment', onDone);
   const ask = useStoreForm('requestPayment', onSent);

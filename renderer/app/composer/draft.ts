@@ -21,7 +21,6 @@ export function withValue(values: Values, name: string, value: unknown): Values 
   return Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
 }
 
-/** The initial value of a field. */
 export function initialValue({ kind, picks, choices, fields }: FormField, world: Ids): unknown {
   if (picks !== null) return world[picks][0]?.value ?? '';
   if (kind === 'choice') return choices[0] ?? '';
@@ -79,7 +78,6 @@ function print(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value);
 }
 
-/** The call as a curl command. */
 export function curlOfDraft(dataApi: string, apiKey: string, endpoint: Endpoint, draft: Draft) {
   const query = queryOf(draft);
   const body = bodyOf(draft) ?? '';

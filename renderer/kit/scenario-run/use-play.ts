@@ -8,7 +8,6 @@ import type { Pace, Run } from '#renderer/data/types.ts';
 
 import { isOver } from './run-words.ts';
 
-/** Runs a scenario. */
 export function usePlay(meta: { readonly shownInForm?: boolean } = {}) {
   const client = useQueryClient();
   // The response is newer than the cached run, and the event may not have arrived yet.

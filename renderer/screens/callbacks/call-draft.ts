@@ -6,7 +6,6 @@ import type { StaffRole } from '#server/domain/actor.ts';
 import type { CallbackKind } from '#server/domain/callback.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
-/** The fields of a new call. */
 export interface CallDraft {
   readonly kind: CallbackKind;
   readonly type: string;

@@ -1,7 +1,6 @@
 import { addressHook, addressOf, oneOf, rowId, text } from '#renderer/kit/address.ts';
 import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
 
-/** The screen's search parameters. */
 export const search = addressOf({
   plugin: text,
   kind: oneOf(CALLBACK_KIND_NAMES),

@@ -33,7 +33,6 @@ const CONTACT_FIELDS = [
   ['region', 120],
 ] as const;
 
-/** Adds or changes a person. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
   const { kit, catalog: text } = useText();
   const [draft, setDraft] = useState<PersonDraft>(draftOf(person));

@@ -11,7 +11,6 @@ import type { Entry, Kind } from './entry.ts';
 
 type Records = readonly Entry['record'][];
 
-/** All entries of one kind. */
 export function useEntries(kind: Kind): UseQueryResult<readonly Entry[]> {
   const query = queryOf(kind, useServerId()) as UseQueryOptions<Records>;
   const select = useCallback(

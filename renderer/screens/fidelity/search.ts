@@ -4,7 +4,6 @@ export const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 export const VERDICTS = ['confirmed', 'contradicted', 'notSeen'] as const;
 
-/** The screen's search parameters. */
 export const search = addressOf({
   /** The open row, shown even if the filters exclude it. */
   row: text,

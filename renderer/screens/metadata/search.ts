@@ -1,6 +1,5 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** The screen's search parameters. */
 export const search = addressOf({
   /** The account whose panel is open. */
   account: text,

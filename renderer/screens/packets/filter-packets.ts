@@ -5,7 +5,6 @@ import type { PacketsSearch } from './search.ts';
 
 export type PacketHead = Extract<AccountHead, { readonly kind: 'packet' }>;
 
-/** The packets that match the filters. */
 export function filterPackets(
   accounts: readonly AccountHead[],
   { status, type, find = '' }: Pick<PacketsSearch, 'status' | 'type' | 'find'>,

@@ -4,7 +4,6 @@ import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 /** The most frequent first; `unknown` if no type was given. */
 export const PACKET_TYPES = [...CONSUMPTION_TYPES.toReversed(), 'unknown'] as const;
 
-/** The screen's search parameters. */
 export const search = addressOf({
   /** The account whose panel is open. */
   account: text,

@@ -13,7 +13,6 @@ import { useRequestsSearch } from './search.ts';
 const CLASSES = ['2xx', '4xx', '5xx'] as const;
 const STATUSES = [400, 401, 403, 404, 409, 429];
 
-/** The filters of the list of calls. */
 export function CallFilters() {
   const { requests: text, finding: words, kit } = useText();
   const [search, onChange] = useRequestsSearch();

@@ -22,7 +22,6 @@ export interface ComparableLine {
 
 export type LineFate = 'kept' | 'changed' | 'lost' | 'new';
 
-/** A line before and after. */
 export interface ComparedLine {
   readonly key: string;
   readonly fate: LineFate;

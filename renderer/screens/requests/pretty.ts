@@ -9,7 +9,6 @@ export function pretty(body: string): string {
   }
 }
 
-/** An error response. */
 interface SaidError {
   readonly message: string;
   /** Places in the request, such as `cart[0].lineId`. */

@@ -1,6 +1,5 @@
 import { addressHook, addressOf, either, oneOf, text, whole } from '#renderer/kit/address.ts';
 
-/** The screen's search parameters. */
 export const search = addressOf({
   /** The call shown next to the list. */
   request: whole(),

@@ -13,7 +13,6 @@ interface Held {
   readonly feed: Feed;
 }
 
-/** A live list of calls. */
 export interface LiveFeed {
   /**
    * Undefined until loaded; after the filters change, the previous feed is kept until the new one is loaded.

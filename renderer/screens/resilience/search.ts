@@ -1,6 +1,5 @@
 import { addressHook, addressOf, text } from '#renderer/kit/address.ts';
 
-/** The screen's search parameters. */
 export const search = addressOf({
   /** The plugin that is judged; the one in the top bar if omitted. */
   plugin: text,

@@ -180,7 +180,6 @@ function titleIn({ from, to }: ShownChange): string | null {
   return textOf(to, 'title') ?? textOf(from, 'title');
 }
 
-/** The old or new value of a change. */
 function valueInWords(
   value: unknown,
   { kind, name, from }: ShownChange,

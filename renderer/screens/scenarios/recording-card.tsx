@@ -19,7 +19,6 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { useScenariosSearch } from './search.ts';
 import styles from './side-cards.module.css';
 
-/** Records a scenario. */
 export function RecordingCard() {
   const query = useRead('getRecording');
   return (

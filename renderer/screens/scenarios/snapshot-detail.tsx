@@ -192,7 +192,6 @@ interface DifferencesProps {
   readonly to: string | null;
 }
 
-/** The differences between a snapshot and another state. */
 function Differences({ name, to }: DifferencesProps) {
   const query = useQuery(snapshotDiffQuery(name, to));
   return (

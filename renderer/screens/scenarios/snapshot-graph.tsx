@@ -182,7 +182,6 @@ function EndSandbox({ id, name }: { readonly id: string; readonly name: string }
   );
 }
 
-/** The timeline with a dot. */
 function LineDot(props: { kind: string; ends: boolean; children?: ReactNode }) {
   return (
     <span
@@ -212,7 +211,6 @@ function MadeAt({ at }: { readonly at: string }) {
   );
 }
 
-/** A row of the graph. */
 type GraphRow =
   | { readonly kind: 'now' }
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }

@@ -1,6 +1,5 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** The screen's search parameters. */
 export const search = addressOf({
   /** Stores if omitted, or if the server keeps no named sandboxes. */
   show: oneOf(['sandboxes']),

@@ -116,7 +116,6 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** The account of a payment, as a link. */
 function AccountLink({ accountId }: { readonly accountId: string | null }) {
   const place = usePlace(accountId);
   const account = useAccount(accountId);

@@ -2,7 +2,6 @@ import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 import { PAYMENT_FILTERS } from './payment-filter.ts';
 
-/** The screen's search parameters. */
 export const search = addressOf({
   payment: text,
   device: text,

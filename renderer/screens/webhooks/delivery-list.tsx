@@ -67,7 +67,6 @@ function Columns({ delivery, today }: ColumnsProps) {
   );
 }
 
-/** The state of a delivery. */
 function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
   const { webhooks, kit, format } = useText();
   const { status, attempts, inFlightSince, lastStatus, lastDurationMs } = delivery;

@@ -3,7 +3,6 @@ import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
 
-/** The screen's search parameters. */
 export const search = addressOf({
   plugin: text,
   status: oneOf(STATUSES),

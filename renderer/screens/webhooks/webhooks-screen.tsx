@@ -30,7 +30,6 @@ import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { STATUSES, useWebhooksSearch } from './search.ts';
 
-/** Event deliveries to plugins. */
 export function WebhooksScreen() {
   const { webhooks } = useText();
   const serverId = useServerId();

@@ -25,7 +25,6 @@ import { Help, ItemPanel } from './item-panel.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useHands } from './use-item-moves.ts';
 
-/** Arranges sections, rooms and tables. */
 export function ArrangeScreen() {
   const { floor } = useText();
   const serverId = useServerId();

@@ -84,7 +84,6 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
   );
 }
 
-/** A tick for each check. */
 function Ticks({ found }: Pick<GroupProps, 'found'>) {
   const text = useText().receiverCheck;
   return (

@@ -6,7 +6,6 @@ export interface Range {
   readonly end: number;
 }
 
-/** The reason why bytes are marked. */
 type MarkReason =
   | 'raw'
   | 'signature'

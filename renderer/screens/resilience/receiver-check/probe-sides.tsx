@@ -36,7 +36,6 @@ interface SideProps {
   readonly aside: ReactNode;
   /** Shown below the message. */
   readonly legend?: ReactNode;
-  /** The message. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { Select } from '#renderer/ui/select.tsx';
 import { useResilienceSearch } from '../search.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** The time range and the export. */
 export function ReportActions({ report }: { readonly report: Report | undefined }) {
   return (
     <>

@@ -9,9 +9,9 @@ import type { Prepared } from './prepare.ts';
 /** Responses and rows of our server, which the bare server reproduces. */
 export interface BareTemplates {
   readonly serverId: string;
-  /** The response of tables/get. */
+  /** The response to tables/get. */
   readonly read: { readonly data: Record<string, unknown> };
-  /** The response of tables/update-orders. */
+  /** The response to tables/update-orders. */
   readonly write: { readonly data: Record<string, unknown> };
   /** The event of that write. */
   readonly event: {

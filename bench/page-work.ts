@@ -7,7 +7,7 @@ export interface PageWork {
   readonly layout: number;
 }
 
-/** Chromium's own counters, in seconds since the page was opened. */
+/** Chromium's own counters: seconds accumulated since `Performance.enable` was called in the session. */
 const COUNTERS = {
   script: 'ScriptDuration',
   style: 'RecalcStyleDuration',

@@ -67,7 +67,7 @@ export async function liftLimits(
   });
 }
 
-/** Sends one request of the workload; throws unless it succeeds. */
+/** Sends one of the workload's requests; throws unless it succeeds. */
 export async function send(server: ServerProcess, request: BenchRequest): Promise<unknown> {
   const { path, ...init } = request;
   const response = await fetch(`${server.url}${path}`, init);

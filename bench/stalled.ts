@@ -27,9 +27,9 @@ const PATIENCE = 4;
 const PIECE_SECONDS = 2;
 
 /**
- * Measures the memory of our server while clients of the live feed read nothing, until so much was sent that the
- * server must have disconnected them. The baseline is a second server under an equally long load without such
- * clients, since writes take memory too.
+ * Loads the server while clients of the live feed read nothing, until enough has been sent that it must have
+ * disconnected them, and measures its memory. The baseline is a second server under an equally long load without such
+ * clients, since writes use memory too.
  */
 export async function measureStalledReaders(
   generator: LoadGenerator,
@@ -107,7 +107,7 @@ function sectionOf({ during, after, announced }: Measured, without: Measured): S
   // If less was sent, the buffers were not full, and the ratio says nothing.
   const isEnough = announced > ANNOUNCED_MB;
   return {
-    title: `Resident memory under writes, with ${READERS} clients of the live feed that read nothing, ${announced.toFixed(1)} MB sent to each client that reads (ratio: to writes without these clients)`,
+    title: `Resident memory under writes, with ${READERS} live-feed clients that never read; a client that does read received ${announced.toFixed(1)} MB (ratio: to the same writes without the stalled clients)`,
     figures: [
       {
         name: 'highest reading during the load',

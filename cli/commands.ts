@@ -14,7 +14,7 @@ export const SUMMARIES = {
   check: 'test the webhook receiver of a plugin, and report what it would do wrong in production',
   mcp: 'let coding agents use Countertop over the Model Context Protocol',
   compare: 'compare with a real sandbox of the platform and list the differences',
-  replay: 'repeat the recorded calls of a plugin in a sandbox, and show the first difference',
+  replay: "repeat a plugin's recorded calls in a sandbox, and show the first difference",
   docs: 'show the documentation, offline',
 } as const;
 

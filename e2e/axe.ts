@@ -45,8 +45,8 @@ export async function expectAccessibleDialog(page: Page): Promise<void> {
 }
 
 /**
- * Checks the contrast of text that is hidden from screen readers; axe skips it otherwise. One call marks and checks it,
- * because the page may replace marked elements between two calls. `expectAccessible` has loaded axe before.
+ * Checks the contrast of text with `aria-hidden`. Removes the attribute, since axe skips such text otherwise, and checks
+ * in the same step, because the page may render the elements again. Call `expectAccessible` first; it loads axe.
  */
 export async function expectContrast(page: Page): Promise<void> {
   const violations = await page.evaluate(async () => {

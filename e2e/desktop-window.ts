@@ -25,7 +25,7 @@ interface Answers {
   /** The path where text is saved; null if the user cancels. */
   readonly saved?: string | null;
   readonly opened?: OpenedFile;
-  /** The error of every request about files. */
+  /** The error with which every request about files fails. */
   readonly failure?: string;
 }
 

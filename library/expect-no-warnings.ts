@@ -17,7 +17,7 @@ function hasLost({ noteCodes }: LoggedCall): boolean {
   return noteCodes.some(({ code }) => !FAULT_NOTES.has(code));
 }
 
-/** Throws `ExpectationError` listing the losses. */
+/** Throws `ExpectationError`, which lists the losses, if there are any. */
 export async function expectNoWarnings(
   client: ControlClient,
   pluginId: string | undefined,
@@ -29,7 +29,7 @@ export async function expectNoWarnings(
   if (losses.length === 0) return;
   const who = pluginId ?? 'any plugin';
   throw new ExpectationError(
-    `Expected no warning about replaces of ${who}; ${counted(losses.length, 'call')} lost data:\n${listRows(
+    `Expected no warning about replaces by ${who}; ${counted(losses.length, 'call')} lost data:\n${listRows(
       losses.map((call) => `${pluginId === undefined ? `${call.pluginId} ` : ''}${callLine(call)}`),
     )}`,
   );

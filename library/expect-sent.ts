@@ -24,7 +24,7 @@ export interface Caller {
   readonly serverId: string | undefined;
 }
 
-/** Returns the matching calls; throws `ExpectationError` listing the calls made instead. */
+/** Returns the matching calls; otherwise throws `ExpectationError`, which lists the calls that were made. */
 export async function expectSent(
   caller: Caller,
   call: string,
@@ -72,7 +72,7 @@ function readCall(call: string): readonly [method: string, path: string] {
   const [, method, path] = /^([A-Z]+) +(\/\S+)$/u.exec(call) ?? [];
   if (method !== undefined && path !== undefined) return [method, dataPath(path)];
   throw new TypeError(
-    `Not a call of the Data API: '${call}'. Give method and path, such as 'POST /tables/update-orders'.`,
+    `Not a Data API call: '${call}'. Give a method and a path, such as 'POST /tables/update-orders'.`,
   );
 }
 

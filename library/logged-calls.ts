@@ -2,7 +2,7 @@ import { statusText } from '#server/domain/logged-call.ts';
 
 import type { CallInput, ControlClient, CallResult } from './control-client.ts';
 
-/** A logged call of the Data API, with its bodies. */
+/** A logged Data API call, with its bodies. */
 export type LoggedCall = CallResult<'listRequests'>['items'][number];
 
 /** A delivery of an event. */

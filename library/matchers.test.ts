@@ -52,12 +52,12 @@ test('toHaveReceived checks all received events, including those that next has r
 test('toHaveNoWarnings checks what replaces removed', async () => {
   await expect(sandbox).toHaveNoWarnings();
   await expect(expect(sandbox).not.toHaveNoWarnings('demo-qr')).rejects.toThrow(
-    'Expected warnings about replaces of demo-qr, but there are none.',
+    'Expected warnings about replaces by demo-qr, but there are none.',
   );
   await sandbox.plugin('demo-qr').post('/tables/update-orders', { tableId: 'salon-2', cart });
   await expect(sandbox).not.toHaveNoWarnings('demo-qr');
   await expect(expect(sandbox).toHaveNoWarnings()).rejects.toThrow(
-    /^Expected no warning about replaces of any plugin; 1 call lost data:\n {2}demo-qr POST \/tables\/update-orders 200\n/u,
+    /^Expected no warning about replaces by any plugin; 1 call lost data:\n {2}demo-qr POST \/tables\/update-orders 200\n/u,
   );
 });
 

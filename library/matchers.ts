@@ -57,7 +57,7 @@ async function toHaveNoWarnings(
   if (this?.isNot !== true) return outcome(received.noWarnings(pluginId));
   return negatedOutcome(
     received.noWarnings(pluginId),
-    `Expected warnings about replaces of ${pluginId ?? 'any plugin'}, but there are none.`,
+    `Expected warnings about replaces by ${pluginId ?? 'any plugin'}, but there are none.`,
   );
 }
 

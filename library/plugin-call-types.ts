@@ -1,13 +1,13 @@
 import type { DataApiCalls, DataApiSchemas } from '#server/api/data-api-types.ts';
 
-/** A path for GET calls of a plugin. */
+/** A path for a plugin's GET calls. */
 export type GetPath = keyof DataApiCalls extends infer Request
   ? Request extends `GET ${infer Path}`
     ? Path
     : never
   : never;
 
-/** A path for POST calls of a plugin. */
+/** A path for a plugin's POST calls. */
 export type PostPath = keyof DataApiCalls extends infer Request
   ? Request extends `POST ${infer Path}`
     ? Path
@@ -21,7 +21,7 @@ type Readable<Answer> = Answer extends { success: true }
   ? Answer & { message?: undefined; status?: undefined }
   : Answer & { data?: undefined };
 
-/** The response of a path, including refusals, which `success` distinguishes. */
+/** The response at a path, including refusals, which `success` distinguishes. */
 export type BodyAt<
   Path extends string,
   Method extends 'GET' | 'POST',

@@ -65,9 +65,8 @@ export class Plugin {
   }
 
   /**
-   * Expects that this plugin has made a call, for instance `POST /tables/update-orders`, and returns the
-   * matching calls. Waits for calls in progress; if there is no match, throws an error that lists the other
-   * calls.
+   * Expects that this plugin makes a call, for instance `POST /tables/update-orders`, and returns the matching
+   * calls. Waits for them until the timeout; otherwise throws an error that lists the calls that were made.
    */
   sent(call: string, options: SentOptions = {}): Promise<readonly LoggedCall[]> {
     const { client, clock, pluginId, serverId } = this.#parts;

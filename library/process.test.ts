@@ -82,7 +82,7 @@ test(
     child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
     expect(await ended).toEqual([1, null]);
     expect(stderr.join('')).toMatch(
-      /CountertopError: staff\.tables: The Countertop server of this process \(pid \d+\) has ended\./u,
+      /CountertopError: staff\.tables: The Countertop server that this process started \(its pid was \d+\) has exited\./u,
     );
   },
 );
@@ -133,7 +133,7 @@ test(
     const error: unknown = await sandbox.staff.tables().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CountertopError);
     expect(error).toMatchObject({
-      message: `staff.tables: The Countertop server of this process (pid ${pid}) has ended.\nrequest: GET /control/tables`,
+      message: `staff.tables: The Countertop server that this process started (its pid was ${pid}) has exited.\nrequest: GET /control/tables`,
       status: null,
     });
     await sandbox.close();

@@ -393,14 +393,14 @@ test('a failed sent lists what was sent instead', async () => {
     'Expected demo-qr to send GET /tables/open 0 times; it sent it 1 time.',
   );
   await expect(plugin.sent('tables/open')).rejects.toThrow(
-    "Not a call of the Data API: 'tables/open'. Give method and path, such as 'POST /tables/update-orders'.",
+    "Not a Data API call: 'tables/open'. Give a method and a path, such as 'POST /tables/update-orders'.",
   );
 });
 
 test('a failed noWarnings names the replace and what it removed', async () => {
   await sandbox.plugin('demo-qr').post('/tables/update-orders', { tableId: 'salon-2', cart });
   await expect(sandbox.noWarnings('demo-qr')).rejects.toThrow(
-    /^Expected no warning about replaces of demo-qr; 1 call lost data:\n {2}POST \/tables\/update-orders 200\n {6}This replace dropped 1 line whose lineId was not declared again: Adana Kebap \(demo-line-0001\) with its metadata \(kds-station of demo-kds\)\./u,
+    /^Expected no warning about replaces by demo-qr; 1 call lost data:\n {2}POST \/tables\/update-orders 200\n {6}This replace dropped 1 line whose lineId was not declared again: Adana Kebap \(demo-line-0001\) with its metadata \(kds-station of demo-kds\)\./u,
   );
   await sandbox.noWarnings('demo-kds');
 });

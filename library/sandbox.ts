@@ -90,9 +90,8 @@ function nextName(): string {
 const CLOCK = '2026-03-01T12:00:00Z';
 
 /**
- * Makes a sandbox in the server of `COUNTERTOP_URL` and `COUNTERTOP_TOKEN`, as set by `countertop exec`, or
- * else in this process's server, which the first call starts. On a server with `--sandboxes` it has a name and secrets
- * of its own.
+ * Makes a sandbox on the server named by `COUNTERTOP_URL` and `COUNTERTOP_TOKEN`, which `countertop exec` sets, or else
+ * on this process's server, which the first call starts. On a server with `--sandboxes` it has its own name and secrets.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { fixture, limits = 'off', clock = CLOCK, title, judge } = options;
@@ -239,7 +238,7 @@ export class Sandbox {
     return ask(this.#client, name, asked);
   }
 
-  /** Logged calls of the Data API with their bodies, newest first. */
+  /** Logged Data API calls with their bodies, newest first. */
   requests(filter: CallFilter = {}): Promise<LoggedCall[]> {
     return listCalls(this.#client, filter);
   }

@@ -84,7 +84,7 @@ export interface ScenarioOptions {
   readonly receivers?: 'plugin' | 'scenario';
 }
 
-/** The polling interval of a run at a pace, in ms of real time. */
+/** The longest wait on the server between two polls of a run, in ms of real time. */
 const POLL_MS = 1000;
 
 /** Runs a scenario to its end. Throws `CountertopError` with the failed step and the reason. */

@@ -15,7 +15,7 @@ export interface SharedServer {
   gone(): Promise<string | null>;
 }
 
-/** The flags of the server; sandboxes have their own settings. */
+/** The flags of the server itself; each sandbox has its own settings. */
 const FLAGS = ['--port', '0', '--db', ':memory:', '--limits', 'off'] as const;
 
 /**
@@ -39,8 +39,8 @@ function serverAt(url: string, token: string): SharedServer {
 }
 
 /**
- * The server of the environment, the running one of this process, or a new one. Throws `CountertopError` if it cannot
- * be started.
+ * The server that the environment names, else this process's running one, else a new one. Throws `CountertopError` if
+ * it cannot be started.
  */
 export function sharedServer(main: string = serverProgram()): Promise<SharedServer> {
   const { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: token } = process.env;
@@ -77,7 +77,7 @@ async function start(main: string, forget: () => void): Promise<SharedServer> {
     server.setRef('ref');
     await server.gone;
     const words = server.errorOutput();
-    return `The Countertop server of this process (pid ${pid}) has ended${words === '' ? '.' : `: ${words}`}`;
+    return `The Countertop server that this process started (its pid was ${pid}) has exited${words === '' ? '.' : `: ${words}`}`;
   };
   return { control, token: controlToken, pid, gone };
 }

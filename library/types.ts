@@ -115,7 +115,7 @@ type PathItem<Operations> = { parameters: NoParameters } & Operations & {
     ]?: never;
   };
 
-/** The calls of a plugin by their paths below `/plugin-api`. */
+/** A plugin's calls by their paths below `/plugin-api`. */
 export type paths = {
   [Request in keyof DataApiCalls as DataApiCalls[Request]['path']]: PathItem<
     Request extends `GET ${string}` ? { get: OperationOf<Request> } : { post: OperationOf<Request> }

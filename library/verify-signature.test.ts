@@ -61,7 +61,8 @@ test.each(TIMED)('refuses a time more than 300 s away, either way, under %s', (s
   expect(verdictAfter(301)).toEqual({
     valid: false,
     scheme,
-    reason: 'its timestamp is 301 s away from the current time; 300 s are allowed',
+    reason:
+      "the signature's timestamp is 301 s away from the current time; at most 300 s is allowed",
   });
   expect(verdictAfter(-301).valid).toBe(false);
   const strict = { now: AT + 11_000, toleranceS: 10 };
@@ -95,7 +96,7 @@ test('reports what is missing or malformed', () => {
     'the header x-service-signature is not of the form sha256=<hex>',
   );
   expect(reasonOf({ 'webhook-signature': 'v2,abc', 'webhook-id': 'evt_1' })).toBe(
-    'webhook-id, webhook-timestamp and a webhook-signature that begins with v1, are needed',
+    'the headers webhook-id, webhook-timestamp (unix seconds) and webhook-signature with a value v1,<base64> are required',
   );
 });
 

@@ -18,9 +18,9 @@ export type SignatureVerdict =
 export interface VerifyOptions {
   /** The receiver's time, in epoch ms or as a `Date`; the system time by default. */
   readonly now?: number | Date;
-  /** Maximum difference of the signature's time, in seconds; 300 by default. */
+  /** The largest allowed difference between `now` and the signature's time, in seconds; 300 by default. */
   readonly toleranceS?: number;
-  /** The only accepted scheme; by default that of the headers. */
+  /** The only scheme accepted; by default the one the headers use. */
   readonly scheme?: SignatureScheme;
 }
 
@@ -54,7 +54,7 @@ export function verifySignature(
     // NaN is never within the tolerance.
     if (!(Math.floor(ageS) <= toleranceS)) {
       return invalid(
-        `its timestamp is ${Math.floor(ageS)} s away from the current time; ${toleranceS} s are allowed`,
+        `the signature's timestamp is ${Math.floor(ageS)} s away from the current time; at most ${toleranceS} s is allowed`,
       );
     }
   }
@@ -114,7 +114,7 @@ function readStandard(headers: ReadonlyMap<string, string>): Read {
   if (id === undefined || seconds === undefined || signatures.length === 0) {
     return {
       reason:
-        'webhook-id, webhook-timestamp and a webhook-signature that begins with v1, are needed',
+        'the headers webhook-id, webhook-timestamp (unix seconds) and webhook-signature with a value v1,<base64> are required',
     };
   }
   return { scheme: 'standard', signatures, seconds, id };

@@ -115,7 +115,7 @@ test.each([
 
 test('only the top frame of the window, on a page of our server, is answered', async () => {
   const { double, window, reports } = await openBridge(null);
-  const refusal = { refused: 'Only the page of this window may send requests.' };
+  const refusal = { refused: 'Only the page in this window may send requests.' };
   const request = { kind: 'json' };
   const frame = (url: string): WebFrameMain => ({ url }) as WebFrameMain;
 

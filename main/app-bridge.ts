@@ -71,7 +71,7 @@ export function answerPage(
   ): void {
     ipcMain.handle(channel, async (event, request: unknown): Promise<Answer<Value>> => {
       const own = ownSender(event);
-      if (own === null) return { refused: 'Only the page of this window may send requests.' };
+      if (own === null) return { refused: 'Only the page in this window may send requests.' };
       const parsed = schema.safeParse(request);
       if (!parsed.success) return { refused: z.prettifyError(parsed.error) };
       try {

@@ -29,7 +29,7 @@ export function endOfLog(file: string): string {
   }
 }
 
-/** Reads by size, because a log may be a device without an end. */
+/** Reads no more bytes than the file's reported size, because the log may be an endless device. */
 function readEnd(file: string): string {
   const descriptor = openSync(file, 'r');
   try {

@@ -42,7 +42,7 @@ test('frequent commands have unique shortcuts', () => {
     'Copy Data API Address': 'CmdOrCtrl+Shift+A',
     'Go to Anything…': 'CmdOrCtrl+K',
     'Presentation Mode': 'CmdOrCtrl+Shift+P',
-    'Like the System': 'CmdOrCtrl+Shift+Y',
+    'Same as System': 'CmdOrCtrl+Shift+Y',
     Light: 'CmdOrCtrl+Shift+L',
     Dark: 'CmdOrCtrl+Shift+D',
     English: 'CmdOrCtrl+Shift+E',

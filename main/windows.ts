@@ -20,7 +20,7 @@ const FIRST_SIZE = { width: 1440, height: 900 };
 type WindowParts = Pick<ElectronParts, 'BrowserWindow' | 'nativeTheme' | 'screen'>;
 
 interface InterfaceWindow {
-  /** The address of the server, `http://127.0.0.1:4010`. */
+  /** The server's address, such as `http://127.0.0.1:4010`. */
   readonly url: string;
   /** The link that opens a session. */
   readonly link: string;
@@ -81,7 +81,7 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
   contents.on('did-navigate-in-page', (_event, address) => reportPlace(address));
   let reloads = 0;
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    log.error({ reason, exitCode }, 'the page of the window has crashed');
+    log.error({ reason, exitCode }, 'the page in the window has crashed');
     reloads += 1;
     if (reason !== 'clean-exit' && reloads <= MOST_RELOADS) contents.reload();
   });
@@ -136,7 +136,7 @@ function show(window: BrowserWindow, address: string, log: Logger): void {
   window
     .loadURL(address)
     .catch((error: unknown) => {
-      log.warn({ code: codeOf(error) }, 'the page of the window was not loaded completely');
+      log.warn({ code: codeOf(error) }, 'the page in the window was not loaded completely');
     })
     .finally(showOnce);
 }

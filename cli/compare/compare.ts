@@ -36,7 +36,7 @@ The document contains no keys, names of people, phone numbers, addresses or note
   --target-key KEY      the API key. Other programs on this computer can see it, and the shell may save
                         it: set the variable ${KEY_VARIABLE} instead
   --allow-writes        also open a table and a packet and write to them. They are emptied and listed
-                        afterwards, because plugins cannot close accounts: use a store for tests
+                        afterwards, because plugins cannot close accounts: use a test store
   --reads-per-minute N  at most N reads a minute (default 5)
   --writes-per-minute N at most N writes a minute (default 20). If the sandbox reports that a limit is
                         used up, the comparison waits in any case

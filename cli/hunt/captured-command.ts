@@ -59,7 +59,7 @@ export async function runCaptured(
   return { ...end, output: output.trimEnd().split('\n').slice(-KEPT_LINES).join('\n') };
 }
 
-/** Ends the processes of a group that are left: with SIGTERM, and with SIGKILL after a while. */
+/** Ends what is left of a process group: with SIGTERM, and after a while with SIGKILL. */
 async function endGroup(signal: (name: NodeJS.Signals | 0) => boolean): Promise<void> {
   if (!signal('SIGTERM')) return;
   for (let waitedMs = 0; waitedMs < GRACE_MS; waitedMs += POLL_MS) {

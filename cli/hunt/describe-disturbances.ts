@@ -35,7 +35,7 @@ function sentence(
     case 'delivery':
       return ofDeliveries(rule, `the ${nth} \`${type}\` to ${pluginId}`, struck, entries);
     case 'callback':
-      return `the response to the ${nth} \`${type}\` call of ${pluginId} was lost, so it was called again`;
+      return `the response to the ${nth} \`${type}\` call to ${pluginId} was lost, so it was called again`;
   }
 }
 
@@ -65,7 +65,7 @@ function ofDeliveries(
   struck: readonly HarEntry[],
   entries: readonly HarEntry[],
 ): string {
-  if (struck.length === 0) return `${event} had not arrived at the end`;
+  if (struck.length === 0) return `${event} had not arrived by the end`;
   const attempt = when?.attempt ?? 1;
   const said = struck.map((entry) => {
     const queue = entries.filter((other) => isInSameQueue(entry, other)).map(deliveryOf);

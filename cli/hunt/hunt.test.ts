@@ -182,7 +182,7 @@ test(
     const flags = ['--disturb', 'deliveries', '--runs', '5', ...STANDING];
     const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
     expect(stdout).toContain(
-      'Fails when\n   - the 1st `table.created` to demo-qr had not arrived at the end\n',
+      'Fails when\n   - the 1st `table.created` to demo-qr had not arrived by the end\n',
     );
     expect(code).toBe(3);
   },

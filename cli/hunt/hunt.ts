@@ -27,7 +27,7 @@ must wait until late webhooks have arrived: advance the clock by an hour before 
 the command exits with a code other than 0, if its report card has an error, or if it takes too long.
 
   --for DURATION        how long to search (default 60s, or no limit with --runs); a find that is
-                        being reduced then is still finished
+                        being reduced at the end is still finished
   --runs N              search with at most N runs; confirming and reducing a find takes more
   --seed N              each number gives a different order of disturbances (default 1)
   --jobs N              runs at the same time, each on its own server (default 1, since plugins with a

@@ -94,7 +94,7 @@ describe('a disturbance in words', () => {
     ] as Schedule;
     const server = await startWith(...rules);
     await play(server);
-    const said = 'the 3rd `table.updated` to demo-qr had not arrived at the end';
+    const said = 'the 3rd `table.updated` to demo-qr had not arrived by the end';
     expect(inWords(rules, await logOf(server))).toEqual([{ rule: rules[0], said }]);
   });
 

@@ -22,7 +22,7 @@ export const callDataApi = defineTool({
   writes: {
     about:
       'Makes one call with the API key of a plugin. Returns status, headers, body, `reason`, ledger rows, events and requestId. ' +
-      'A refusal is a result, not a tool error. The call counts in the limits and the log of the plugin. lookup finds endpoints.',
+      'A refusal is a result, not a tool error. The call counts toward the limits of the plugin and is logged. lookup finds endpoints.',
     fields: {
       pluginId: z.string(),
       method: callBody.shape.method,

@@ -63,7 +63,7 @@ export const state = defineTool({
   name: 'state',
   reads: {
     about:
-      'Start here: stores, plugins with their settings, clock, limits, faults and open accounts. `what` lists one kind in detail, of ' +
+      'Start here: stores, plugins with their settings, clock, limits, faults and open accounts. `what` lists one kind in detail, for ' +
       'the first store unless serverId names another. `account` needs an id; with other kinds an id returns only that row.',
     fields: { what: z.enum(Object.keys(KINDS)).optional(), ...page },
   },

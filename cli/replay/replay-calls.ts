@@ -139,10 +139,10 @@ function withMissingParts({ answer, hasNoBody }: Repeatable, here: TourAnswer): 
 
 type Repeatable = AccountCall & { readonly answer: TourAnswer };
 
-/** Token requests and calls of devices need secrets that are not in the world. */
+/** Token requests and calls by devices need secrets that are not in the world. */
 const NEEDS_SECRETS = /^\/(?:oauth|payments)\//u;
 
-/** A call without a response, or with one of 5xx, was probably not executed. */
+/** A call without a response, or with a 5xx response, was probably not executed. */
 function canRepeat(one: AccountCall): one is Repeatable {
   const isDone = one.answer !== null && one.answer.status < 500;
   return isDone && !one.isCut && !NEEDS_SECRETS.test(one.path);

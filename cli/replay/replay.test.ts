@@ -63,16 +63,16 @@ describe('a file that cannot be replayed', () => {
   test.each<[string, string, RegExp, ...string[]]>([
     ['no JSON', '{"name": Zeynep}', /is not a HAR file/u],
     ['other JSON', '{"log": "Zeynep"}', /is not a HAR file/u],
-    ['no calls', har(call('one', '/zeynep')), /has no calls of the Data API/u],
+    ['no calls', har(call('one', '/zeynep')), /has no Data API calls/u],
     [
       'several plugins',
       har(call('one'), call('two')),
-      /has calls of one, two; choose one with --plugin/u,
+      /has calls by one, two; choose one with --plugin/u,
     ],
     [
       'a plugin that is not in it',
       har(call('one')),
-      /has calls of one; choose one with --plugin/u,
+      /has calls by one; choose one with --plugin/u,
       '--plugin',
       'three',
     ],

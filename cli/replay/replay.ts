@@ -23,7 +23,7 @@ the recorded responses; what they do not show is guessed and listed. The clock m
 Names, phones, addresses, e-mail, notes, keys and card numbers are replaced by invented ones before anything
 is written or printed.
 
-  --plugin ID           the plugin, if the file has calls of several
+  --plugin ID           the plugin, if the file has calls by several
   --out FILE            write the world as a fixture
   --scenario FILE       write the calls as a scenario on this world
   --json                print the result as JSON
@@ -85,7 +85,7 @@ function readCalls(file: string): RecordedCall[] {
     throw new CannotDo(`${file} is not a HAR file: expected JSON with log.entries.`);
   }
   if (calls.length === 0) {
-    throw new CannotDo(`${file} has no calls of the Data API: no URL has /plugin-api/ in it.`);
+    throw new CannotDo(`${file} has no Data API calls: no URL contains /plugin-api/.`);
   }
   return calls;
 }
@@ -95,7 +95,7 @@ function callsOfPlugin(file: string, calls: readonly RecordedCall[], wanted: str
   const ids = [...new Set(calls.flatMap((one) => one.pluginId ?? []))];
   const pluginId = wanted ?? ids[0] ?? 'replayed-plugin';
   if ((ids.length > 0 && !ids.includes(pluginId)) || (wanted === undefined && ids.length > 1)) {
-    throw new CannotDo(`${file} has calls of ${ids.join(', ')}; choose one with --plugin.`);
+    throw new CannotDo(`${file} has calls by ${ids.join(', ')}; choose one with --plugin.`);
   }
   const own = calls.filter((one) => one.pluginId === pluginId || one.pluginId === null);
   const serverId = own.find((one) => one.serverId !== null)?.serverId ?? 'srv-replay';

@@ -28,7 +28,7 @@ fresh sandbox.
 In the running Countertop:
 ${ADDRESS_HELP}
 
-In a sandbox of its own, which these flags also require for a name:
+In a sandbox of its own (with one of these flags, a name is played there too):
   --fixture NAME|FILE   what it starts with (default bistro)
   --limits PROFILE      sandbox, production, off (default sandbox)
   --clock real|TIME     same values as for countertop serve (default real)

@@ -112,7 +112,7 @@ async function pullWorld(argv: readonly string[]): Promise<void> {
   );
   const { out, json } = values;
   if (out === undefined) throw new UsageError('world pull needs --out with the name of a file.');
-  // Until everything is read, the answers so far are kept in a file next to it.
+  // Until everything is read, the answers so far are kept in a file next to the fixture.
   const partial = `${out}.part`;
   const client = new TargetClient(address, key, `countertop-pull/${VERSION}`);
   try {

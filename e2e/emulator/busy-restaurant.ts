@@ -5,7 +5,7 @@ import type { TestEmulator } from './test-emulator.ts';
 export interface BusyRestaurant {
   /** An account with many lines, metadata of several plugins, a voided line and a partial payment. */
   readonly fullTable: string;
-  /** The call of a plugin that replaced the orders of `fullTable`. */
+  /** A plugin's call that replaced the orders of `fullTable`. */
   readonly call: string;
   /** A packet with a customer. */
   readonly packet: string;

@@ -22,17 +22,17 @@ export interface StartOptions {
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 
-/** A running emulator of one story. */
+/** A running emulator that a story uses. */
 export interface TestEmulator {
   readonly url: string;
   /** The link that gives a browser its session; a new start may change it. */
   readonly link: string;
   /**
-   * Makes a call of the control API; the path is relative to `/control`. Resolves with `data` of the response; a
-   * refusal fails the story.
+   * Makes a control API call; the path is relative to `/control`. Resolves with the response's `data`; a refusal fails
+   * the story.
    */
   readonly control: (method: string, path: string, body?: unknown) => Promise<Data>;
-  /** Makes a call of the Data API as a plugin of the store srv-bistro; the path is relative to `/plugin-api`. */
+  /** Makes a Data API call as a plugin of the store srv-bistro; the path is relative to `/plugin-api`. */
   readonly plugin: (
     pluginId: string,
     method: string,

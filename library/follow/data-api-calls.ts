@@ -3,7 +3,7 @@ import type { ClientRequest } from 'node:http';
 
 import type { Emulator } from '../clock.ts';
 
-/** A request of undici, and so of `fetch`. */
+/** A request made by undici, and so by `fetch`. */
 interface UndiciRequest {
   readonly origin: string | URL;
   readonly path: string;
@@ -17,7 +17,7 @@ interface Published<Request> {
 /** After this many turns of the event loop without a call, no further one is expected. */
 const QUIET_TURNS = 2;
 
-/** The calls of this process to the Data API, by `fetch`, undici or `node:http`. */
+/** This process's calls to the Data API, by `fetch`, undici or `node:http`. */
 export class DataApiCalls {
   readonly #dataApi: URL;
   readonly #control: URL;
@@ -29,7 +29,7 @@ export class DataApiCalls {
   ])[];
   #ended = Promise.withResolvers<void>();
 
-  /** `controlHeaders` are added to calls of the control API. */
+  /** `controlHeaders` are added to calls to the control API. */
   constructor(
     { dataApi, control }: Emulator,
     controlHeaders: () => Readonly<Record<string, string>>,

@@ -31,7 +31,7 @@ type Handlers = {
   device?: Parameters<Session['setDevicePermissionHandler']>[0];
 };
 
-/** An opened window, with functions that emit the events of Electron. */
+/** An opened window, with functions that emit Electron's events. */
 export interface WindowDouble {
   readonly window: BrowserWindow;
   readonly options: BrowserWindowConstructorOptions;
@@ -46,7 +46,7 @@ export interface WindowDouble {
     details?: object,
     ...more: unknown[]
   ) => boolean;
-  /** The app's response to a `window.open` of the page. */
+  /** The app's response to a `window.open` from the page. */
   readonly openWindow: (url: string) => { readonly action: string };
   readonly frame: WebFrameMain;
 }
@@ -63,7 +63,7 @@ interface Surroundings {
   silent?: boolean;
   /** True if no page can be loaded. */
   loadFails?: boolean;
-  /** Called with what the app sends to the page of a window. */
+  /** Called with what the app sends to a window's page. */
   onSent?: (channel: string, ...args: unknown[]) => void;
 }
 
@@ -81,7 +81,7 @@ export interface ElectronDouble {
   readonly menu: () => MenuItemConstructorOptions[];
   /** Emits an event of the app; true if it was prevented. */
   readonly emitApp: (event: string, ...args: unknown[]) => boolean;
-  /** Makes a request of the page in a window, from its top frame by default. */
+  /** Makes a request from the page in a window, by default from its top frame. */
   readonly invoke: (
     from: WindowDouble,
     channel: string,
@@ -109,7 +109,7 @@ function emitTo(
   return event.defaultPrevented;
 }
 
-/** `on` and `once` of an object of Electron. */
+/** `on` and `once` of an Electron object. */
 function listenersOf(emitter: EventEmitter) {
   return {
     on(this: unknown, event: string, listener: Listener): never {

@@ -1,4 +1,4 @@
-/** A call of the code under test, such as `['window.loadURL', 'http://127.0.0.1:4010/']`. */
+/** A call made by the code under test, such as `['window.loadURL', 'http://127.0.0.1:4010/']`. */
 export type Call = readonly [name: string, ...args: unknown[]];
 
 /** Properties that JavaScript and test tools read from any object. */

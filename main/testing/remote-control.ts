@@ -5,20 +5,20 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { ElectronDouble } from './electron-double.ts';
 import { allItems } from './menu-items.ts';
 
-/** A command of another process, one line of JSON. */
+/** A command from another process, as one line of JSON. */
 export type RemoteCommand =
-  /** A request or a message of the page in the last window. */
+  /** A request or a message from the page in the most recent window. */
   | { readonly do: 'invoke' | 'send'; readonly channel: string; readonly message: unknown }
   /** An event of that page: `will-navigate` with its details, `did-navigate-in-page` with an address. */
   | { readonly do: 'page'; readonly event: string; readonly url: string }
-  /** The file that the user chooses in the next dialog; null cancels it. */
+  /** The file that the user chooses in dialogs from now on; null cancels them. */
   | { readonly do: 'choose'; readonly file: string | null }
   | { readonly do: 'click'; readonly item: string }
   | { readonly do: 'menu' }
   /** Returns the arguments of each call with this name so far. */
   | { readonly do: 'calls'; readonly name: string };
 
-/** A message of the double: the result of a command, an opened window, or a message to its page. */
+/** A message from the double: the result of a command, an opened window, or a message to its page. */
 export type RemoteMessage =
   | { readonly answer: unknown; readonly to: number }
   | { readonly window: OpenedWindow }
@@ -85,7 +85,8 @@ function runCommand(double: ElectronDouble, command: RemoteCommand): unknown {
       return null;
     case 'click': {
       const item = allItems(double.menu()).find(({ id, label }) => command.item === (id ?? label));
-      if (item?.click === undefined) throw new Error(`The menu has no item ${command.item}.`);
+      if (item?.click === undefined)
+        throw new Error(`The menu has no item ${command.item} with a click handler.`);
       return (item.click as unknown as () => void)();
     }
     case 'menu':

@@ -21,7 +21,7 @@ def wait_for(clock: Clock, look: Callable[[], Optional[Found]], timeout_ms: floa
         found = look()
         if found is not None or waited_ms >= timeout_ms:
             return found
-        # Short waits, so that ``look`` is called again although something else is still in progress.
+        # Short waits, so that ``look`` is called again even while something else is in progress.
         settled = clock.settle(calls=calls, timeout_ms=2 * QUIET_MS)
         waited_ms += settled['waitedMs']
         calls = calls or settled['settled']

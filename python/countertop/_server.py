@@ -14,7 +14,7 @@ from typing import IO, Any, List, Mapping, NamedTuple, Optional, Tuple
 from ._control import Control, call_over_http
 from ._errors import CountertopError
 
-# Sandboxes have their own settings.
+# The flags of the server itself; each sandbox has its own settings.
 _SERVE = ['countertop', 'serve', '--port', '0', '--db', ':memory:', '--limits', 'off', '--json', '--with-parent']
 
 _END_WITHIN_S = 10
@@ -37,7 +37,7 @@ _starting = threading.Lock()
 
 
 def shared_server() -> Server:
-    """The server of ``countertop exec``, or the one of this process, which the first call starts."""
+    """The server named by ``COUNTERTOP_URL`` and ``COUNTERTOP_TOKEN``, or else one that the first call starts."""
     __tracebackhide__ = True
     global _shared
     with _starting:
@@ -83,7 +83,8 @@ def _start() -> Server:
         if _answers(ready['url']):
             return None
         said = ''.join(errors[1]).strip()
-        return f'The Countertop server of this process (pid {ready["pid"]}) has ended' + (f': {said}' if said else '.')
+        exited = f'The Countertop server that this process started (its pid was {ready["pid"]}) has exited'
+        return f'{exited}: {said}' if said else f'{exited}.'
 
     return Server(ready['url'], Control(ready['control'], ready['controlToken'], gone), False)
 

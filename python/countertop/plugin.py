@@ -84,13 +84,14 @@ class Plugin:
     ) -> List[Dict[str, Any]]:
         """Expects that the plugin made a call, such as ``POST /tables/update-orders``.
 
-        ``where`` accepts logged calls, for instance by ``requestBody`` or ``status``; ``times`` is their exact
-        number (default: at least one). Waits for calls in progress, ``timeout_ms`` of real time at most. Returns
-        the calls, oldest first; ``ExpectationError`` lists the calls made instead.
+        ``where`` is a predicate on logged calls, such as on ``requestBody`` or ``status``; ``times`` is the exact
+        number expected (default: at least one). Waits up to ``timeout_ms`` of real time for the calls. Returns them,
+        oldest first; otherwise raises ``ExpectationError``, which lists the calls that were made.
         """
         method, _, path = call.partition(' ')
         if not path.startswith('/'):
-            raise ValueError(f'Not a call of the Data API: {call!r}. Give method and path: POST /tables/update-orders')
+            example = 'Give a method and a path, such as POST /tables/update-orders'
+            raise ValueError(f'Not a Data API call: {call!r}. {example}')
         if times is not None:
             # Calls in progress must not be missed.
             self._clock.settle(calls=True, timeout_ms=int(timeout_ms))

@@ -28,8 +28,8 @@ def start_sandbox(
     title: str = UNSET,
     judge: bool = UNSET,
 ) -> Sandbox:
-    """Creates a sandbox on the server of ``COUNTERTOP_URL`` and ``COUNTERTOP_TOKEN``, which ``countertop exec`` sets,
-    or else on one that this process starts. On a server with ``--sandboxes``, it has its own name and secrets.
+    """Creates a sandbox on the server named by ``COUNTERTOP_URL`` and ``COUNTERTOP_TOKEN``, which ``countertop exec``
+    sets, or else on one that this process starts. On a server with ``--sandboxes``, it has its own name and secrets.
 
     ``fixture`` is the name of a built-in one or a complete one (default: the server's, ``bistro``); ``limits`` a
     profile, or single values; ``clock`` a time at which it is stopped, a time with ``+`` from which it runs, or
@@ -79,7 +79,7 @@ class Faults:
 class Sandbox:
     """Use ``start_sandbox``, the fixture ``sandbox`` or ``fork``. Leaving a ``with`` block closes it.
 
-    A failed call raises ``CountertopError``; calls of ``plugin`` return every HTTP status instead.
+    A failed call raises ``CountertopError``; calls made with ``plugin`` return every HTTP status instead.
     """
 
     url: str
@@ -154,7 +154,7 @@ class Sandbox:
         return self._client.call(request, request, fields)
 
     def requests(self, **filter: Any) -> List[Dict[str, Any]]:
-        """Logged calls of the Data API with their bodies, newest first: ``plugin_id``, ``path``, ``status``, ``limit``."""
+        """Logged Data API calls with their bodies, newest first: ``plugin_id``, ``path``, ``status``, ``limit``."""
         return list_calls(self._client, filter)
 
     def deliveries(self, **filter: Any) -> List[Dict[str, Any]]:

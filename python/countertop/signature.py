@@ -18,7 +18,7 @@ class Verdict(NamedTuple):
 
     valid: bool
     scheme: Optional[str]
-    """``timestamped``, ``body`` or ``standard``; None if the headers do not show which."""
+    """``timestamped``, ``body`` or ``standard``; None if no signature could be read and no ``scheme`` was given."""
     reason: Optional[str]
     """Why it is not valid."""
 
@@ -48,8 +48,9 @@ def verify_signature(
     """Verifies the signature over the body as received, in constant time.
 
     ``headers`` may have names in any case and any prefix. ``now`` is the receiver's time in seconds since 1970
-    (default: the system's), ``tolerance_s`` the largest difference of the signature's time in seconds, and
-    ``scheme`` the only one accepted: ``timestamped``, ``body`` or ``standard`` (default: that of the headers).
+    (default: the system's), ``tolerance_s`` the largest allowed difference between ``now`` and the signature's time,
+    in seconds. ``scheme`` is the only scheme accepted: ``timestamped``, ``body`` or ``standard`` (default: the one
+    the headers use).
     """
     signed = _read_headers({name.lower(): str(value) for name, value in headers.items()}, scheme)
     if isinstance(signed, str):
@@ -70,7 +71,8 @@ def verify_signature(
             return Verdict(
                 False,
                 signed.scheme,
-                f'its timestamp is {int(away)} s away from the current time; {tolerance_s:g} s are allowed',
+                f"the signature's timestamp is {int(away)} s away from the current time; "
+                f'at most {tolerance_s:g} s is allowed',
             )
     return Verdict(True, signed.scheme, None)
 
@@ -97,7 +99,10 @@ def _read_standard(headers: Mapping[str, str]) -> Union[_Signed, str]:
     signatures = [value[len('v1,') :] for value in given if value.startswith('v1,')]
     seconds = headers.get('webhook-timestamp', '')
     if 'webhook-id' not in headers or not re.fullmatch('[0-9]{1,15}', seconds) or not signatures:
-        return 'webhook-id, webhook-timestamp and a webhook-signature that begins with v1, are needed'
+        return (
+            'the headers webhook-id, webhook-timestamp (unix seconds) and webhook-signature with a value v1,<base64> '
+            'are required'
+        )
     return _Signed('standard', signatures, seconds, headers['webhook-id'])
 
 

@@ -31,7 +31,7 @@ def test_each_scheme_is_verified(scheme):
     assert verify_signature(headers, BODY, '', now=NOW).reason == 'the secret is empty'
     if scheme != 'body':
         assert verify_signature(headers, BODY, SECRET, now=NOW + 301).reason == (
-            'its timestamp is 301 s away from the current time; 300 s are allowed'
+            "the signature's timestamp is 301 s away from the current time; at most 300 s is allowed"
         )
 
 

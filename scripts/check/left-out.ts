@@ -10,9 +10,9 @@ type Run = Awaited<ReturnType<typeof runVitest>>;
 const LEAST_IN_PLACE = 300;
 
 /**
- * Prints the failures of two runs, and why tests of the second one, of both APIs, were left out; then the counts,
- * without these. Of the second run, only tests that got a sandbox in place of their server count as passed. It is a
- * failure if no test matches an entry of the list.
+ * Prints the failures of two runs, the reasons why tests of the second run were left out, and the counts without those
+ * tests. The second run is of both APIs; there, only tests that got a sandbox in place of their server count as passed. A
+ * list entry that matches no test is a failure.
  */
 export function printRuns(first: Run, apis: Run, listed: readonly LeftOut[]): void {
   const tests = apis.report === undefined ? [] : testsOf(apis.report);

@@ -87,7 +87,7 @@ export async function deploy() {
       const [command = '', ...rest] = ofImage(wordsOf('HEALTHCHECK'));
       return spawnSync(command, rest, { env: ENVIRONMENT, ...USER }).status;
     },
-    /** Sends a request through the proxy, to the server or to a sandbox of it. */
+    /** Sends a request through the proxy, to the server or one of its sandboxes. */
     send: (pathname: string, init: Parameters<typeof fetch>[1] = {}, sandbox?: string) => {
       const url = new URL(pathname, publicUrl);
       if (sandbox !== undefined) url.hostname = `${sandbox}.${HOST}`;

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The message of a loop server once it accepts requests. */
+/** What a loop server sends once it accepts requests. */
 export interface ApiReady {
   /** The server's own address, which the developer's address proxies to. */
   readonly url: string;

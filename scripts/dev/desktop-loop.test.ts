@@ -44,7 +44,7 @@ async function startOnDouble() {
 }
 
 test(
-  'the window shows the interface from its sources, with a session, and reopens after a change of the main process',
+  'the window shows the interface from its sources, with a session, and reopens after a change to the main process',
   { tags: ['long'] },
   async () => {
     const { loop, opened } = await startOnDouble();

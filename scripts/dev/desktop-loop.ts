@@ -55,11 +55,11 @@ export async function startDesktopLoop(options: DesktopLoopOptions): Promise<Des
       await buildDesktop();
     } catch {
       // The bundler has already printed the error.
-      console.error(`countertop: the app could not be built after the change of ${file}`);
+      console.error(`countertop: the app could not be built after the change to ${file}`);
       return;
     }
     await started.restart();
-    console.error(`countertop: opened again after a change of ${file}`);
+    console.error(`countertop: opened again after a change to ${file}`);
   });
   front.watch(openAgain, ['main']);
   return {

@@ -1,6 +1,6 @@
-// The desktop app of `npm run dev -- --desktop`, bundled to dist/dev. Unlike main/main.ts, its window shows the
-// address of the loop (scripts/dev/desktop-loop.ts), and it reports its own server's address to the loop. It
-// quits gracefully when the channel to the loop closes.
+// The desktop app of `npm run dev -- --desktop`, bundled to dist/dev. Unlike main/main.ts, its window
+// loads the page from the development loop's address (scripts/dev/desktop-loop.ts), and it reports the address of its own
+// server to the loop. It quits gracefully when the channel to the loop closes.
 import * as electron from 'electron';
 
 import { hostServer } from '../../main/host-server.ts';

@@ -1,5 +1,5 @@
-// `npm run dev -- --desktop`: the desktop window on the interface from its sources. A change of the main
-// process or of the server reopens it; a change of the interface hot-reloads.
+// `npm run dev -- --desktop`: the desktop window on the interface from its sources. A change to the main
+// process or the server reopens it; a change to the interface hot-reloads.
 import { spawn } from 'node:child_process';
 
 import { installedElectron } from '../bootstrap/electron.mjs';

@@ -102,7 +102,7 @@ test('a change of the server restarts it, and the page keeps its session and dat
   const file = path.join(repositoryFolder, 'server', 'start', 'process', 'version.ts');
   const now = new Date();
   utimesSync(file, now, now);
-  await loop.said(/restarted after a change of server.start.process.version\.ts/u);
+  await loop.said(/restarted after a change to server.start.process.version\.ts/u);
 
   const again = await openTable('salon-3', { cookie, origin: loop.ready.url });
   expect(again.status).toBe(409);

@@ -120,7 +120,7 @@ function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
   const toServer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const server = await api();
     if (server === null) {
-      refuse(response, 503, 'The server did not start; the terminal of npm run dev says why');
+      refuse(response, 503, 'The server did not start; the output of npm run dev says why');
       return;
     }
     const { origin } = request.headers;
@@ -134,7 +134,7 @@ function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
     } else if (rules.isOwnOrigin(request.headers)) {
       page(request, response);
     } else {
-      refuse(response, 403, 'Only pages of this address may read the sources of the interface');
+      refuse(response, 403, 'Only pages from this address may read the sources of the interface');
     }
   });
   front.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

@@ -70,8 +70,8 @@ async function restart(api: ApiLoop, file: string): Promise<void> {
   const server = await api.restart();
   console.error(
     server === null
-      ? `countertop: after the change of ${file} the server did not start; the next change tries again`
-      : `countertop: restarted after a change of ${file}`,
+      ? `countertop: after the change to ${file} the server did not start; the next change tries again`
+      : `countertop: restarted after a change to ${file}`,
   );
 }
 

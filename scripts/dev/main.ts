@@ -1,5 +1,5 @@
 // `npm run dev -- [flags of countertop serve]`: the APIs and the interface from their sources on one address. A
-// change of the server restarts it; a change of the interface hot-reloads.
+// change to the server restarts it; a change to the interface hot-reloads.
 import { randomBytes } from 'node:crypto';
 
 import { runCountertop } from '#cli/run.ts';

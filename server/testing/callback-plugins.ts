@@ -53,7 +53,7 @@ export function expectedSignature(call: ReceivedCall | undefined, secret: string
   return `t=${seconds},v1=${hmac}`;
 }
 
-/** The log record of an action of `demo-qr` that was rate limited; `more` overrides fields. */
+/** The log record of a rate-limited action of `demo-qr`; `more` overrides fields. */
 export function callbackRecord(more: Partial<NewCallbackRecord> = {}): NewCallbackRecord {
   return {
     serverId: 'srv-bistro',

@@ -103,7 +103,7 @@ function change(
   };
 }
 
-/** A change of an account, which raises an event. */
+/** A change to an account, which raises an event. */
 function sale(call: string, body: object, account: string, before?: Prepare): StateChange {
   return change(`POST ${call}`, body, `accounts ${account}, events evt`, before);
 }

@@ -15,7 +15,7 @@ const onTable =
   (server) =>
     accountOn(server, tableId);
 
-/** A write of `demo-qr`. */
+/** A write by `demo-qr`. */
 function write(
   path: string,
   body: object,
@@ -33,7 +33,7 @@ function write(
 const sale = (path: string, body: object, account: string, more?: Parameters<typeof write>[3]) =>
   write(path, body, [`accounts ${account}`, 'events evt'], more);
 
-/** The report of a provider about a request that it has accepted. */
+/** A provider's report on a request that it has accepted. */
 function report(path: string): StateChange {
   return {
     call: `POST ${path}`,
@@ -67,7 +67,7 @@ const CATALOG_CHANGES = CATALOG_SAMPLES.flatMap(({ segment, event, least }): Sta
 const askedPayment: Prepare = async ({ control }) =>
   (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
 
-/** A call of the fixture's device with a new session. */
+/** A call by the fixture's device with a new session. */
 async function asDevice(
   { control, send }: TestServer,
   path: string,

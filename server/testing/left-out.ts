@@ -11,7 +11,7 @@ export interface LeftOut {
   readonly why: string;
 }
 
-/** Skips the current test if it is listed, or gives its server an option that no sandbox has, with the reason. */
+/** Skips the current test, with the reason, if it is listed or gives its server an option that no sandbox has. */
 export function leaveOutIfListed(
   given: object,
   options: Readonly<Record<string, string>>,

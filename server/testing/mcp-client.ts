@@ -4,7 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { MAIN, serveJson } from './serve-process.ts';
 import { talkTo } from './start-test-server.ts';
 
-/** The answer of a tool. */
+/** A tool's answer. */
 export interface ToolAnswer {
   readonly isError: boolean;
   /** The message of an error, or JSON. */

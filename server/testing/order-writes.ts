@@ -1,4 +1,4 @@
-/** A write that replaces or opens an account, and its smallest body around a list of lines. */
+/** A write that opens an account or replaces its lines, and the smallest body for a list of lines. */
 interface OrderWrite {
   readonly path: string;
   readonly body: (lines: readonly object[]) => object;

@@ -1,4 +1,5 @@
-// A small plugin, started with the lines of `plugin {env: true}`. Each name in PLANTED is a mistake that it makes.
+// A small plugin, started with the environment variables that the tool call `plugin {env: true}` returns. Each name in
+// PLANTED is a deliberate mistake.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 

@@ -19,7 +19,7 @@ interface MadeSandbox {
 }
 
 /**
- * Creates a named sandbox in place of a test server with these options. From then on, requests of tests to the sandbox
+ * Creates a named sandbox in place of a test server with these options. From then on, tests' requests to the sandbox
  * use its secrets.
  */
 export async function makeSandboxInPlace(

@@ -8,12 +8,12 @@ import { onTestFinished } from 'vitest';
 
 import { ownSecretsIn } from './through-proxy/own-secrets.ts';
 
-/** The client of Node for an address, which sends requests exactly as they are given. */
+/** Node's HTTP client for an address, which sends requests exactly as they are given. */
 export function clientOf(url: string): typeof http | typeof https {
   return url.startsWith('https:') ? https : http;
 }
 
-/** Begins a request with the client of Node. */
+/** Begins a request with Node's HTTP client. */
 export function beginRequest(
   url: string,
   {

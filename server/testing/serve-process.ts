@@ -36,7 +36,7 @@ export interface ServingProcess extends CountertopProcess {
   readonly ready: ReadyLine;
 }
 
-/** Options of a process: arguments of Node, and environment variables besides ours. */
+/** Options for a process: arguments for Node, and environment variables in addition to ours. */
 export interface Surroundings {
   /** `MAIN` by default. */
   readonly main?: string;

@@ -1,4 +1,4 @@
-/** The payment that a sample reports about. */
+/** The payment that a sample reports on. */
 interface SampleFor {
   readonly paymentId: string;
   readonly amount: number;
@@ -6,8 +6,8 @@ interface SampleFor {
 }
 
 /**
- * A message of a shape that terminals in the field send, with the state that is recorded or the message
- * of the refusal.
+ * A message in a form that real terminals send, with the expected payment state or, if the server rejects the message,
+ * the expected error code.
  */
 type TerminalSample = readonly [
   name: string,
@@ -36,13 +36,13 @@ function saleData({ paymentId }: SampleFor): object {
   return { SaleTransactionID: { TimeStamp: TIME, TransactionID: paymentId } };
 }
 
-/** A response of the terminal; `more` replaces the header or adds blocks. */
+/** A response from the terminal; `more` replaces the header or adds blocks. */
 function wrap(paymentResponse: object, more: object = {}): object {
   const header = { MessageHeader: HEADER };
   return { SaleToPOIResponse: { ...header, PaymentResponse: paymentResponse, ...more } };
 }
 
-/** A payment response with every part that a maker's library fills in. */
+/** A payment response with every part that a terminal manufacturer's library fills in. */
 function paymentResponse(
   payment: SampleFor,
   response: object,
@@ -92,7 +92,7 @@ const full =
 const INVALID = 'plugin.payment.invalidStatus';
 const MISMATCH = 'plugin.payment.paymentIdMismatch';
 
-/** One message for each shape, all made up. */
+/** One made-up message for each form. */
 export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
   ['a full approval with receipts', 'APPROVED', full(SUCCESS)],
   [
@@ -147,7 +147,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
       }),
   ],
   [
-    'an approval without card, currency, header and receipts',
+    'an approval without a card, currency, header or receipts',
     'APPROVED',
     (payment) => ({
       SaleToPOIResponse: {
@@ -186,7 +186,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
   }).map(([ErrorCondition, expected]): TerminalSample => {
     const AdditionalResponse = 'refusalReason=214%20Declined%20online&errors=%5b%5d';
     return [
-      `a failure by ${ErrorCondition} with amounts, approval code and free text`,
+      `a failure with the condition ${ErrorCondition}, with amounts, approval code and free text`,
       expected,
       full(
         { Result: 'Failure', ErrorCondition, AdditionalResponse },
@@ -231,7 +231,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
   ],
   ['a bare success', MISMATCH, () => wrap({ Response: { Result: 'Success' } })],
   [
-    'an approval of another sale',
+    'an approval for another sale',
     MISMATCH,
     (payment) => full(SUCCESS)({ ...payment, paymentId: 'TxId-2026-03-01T15:00:00+03:00' }),
   ],
@@ -276,7 +276,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     () => ({ SaleToPOIResponse: { MessageHeader: HEADER, NexoBlob: 'fMtXTcQCbAi3gA==' } }),
   ],
   [
-    'an event of the standard, wrapped in a request',
+    'an event of the terminal standard, wrapped in a request',
     INVALID,
     () => ({
       SaleToPOIRequest: {
@@ -286,12 +286,12 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     }),
   ],
   [
-    'an event of the standard without any wrapping',
+    'an event of the terminal standard without any wrapping',
     INVALID,
     () => ({ EventToNotify: 'BeginMaintenance', TimeStamp: TIME }),
   ],
   [
-    'an event of the standard in place of an event of the platform',
+    'an event of the terminal standard in place of one of the platform',
     INVALID,
     (payment) => ({
       EventNotification: { EventToNotify: 'Reject', SaleData: saleData(payment) },

@@ -13,7 +13,7 @@ export interface AskedPayment {
 export interface TestTerminal extends TestServer {
   /** Requests a payment of 100 TRY without an account; the body can override both. */
   readonly ask: (body?: object) => Promise<AskedPayment>;
-  /** Posts a message of the device about a payment; a string is sent unchanged. */
+  /** Posts a message from the device about a payment; a string is sent unchanged. */
   readonly report: (payment: AskedPayment, message: unknown) => Promise<TestAnswer>;
   /** The device pulls a payment. */
   readonly pull: (payment: AskedPayment) => Promise<TestAnswer>;
@@ -21,7 +21,7 @@ export interface TestTerminal extends TestServer {
   readonly payment: (payment: AskedPayment) => Promise<TestAnswer['body']>;
   /** The kinds of the alarms, newest first. */
   readonly alarms: () => Promise<string[]>;
-  /** Brings a payment into a state by the messages of its device. */
+  /** Brings a payment into a state with messages from its device. */
   readonly bringTo: (payment: AskedPayment, state: PaymentState) => Promise<void>;
 }
 

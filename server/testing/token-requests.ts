@@ -3,7 +3,7 @@ import type { TestAnswer, TestServer } from './start-test-server.ts';
 /** The default consent. */
 const CONSENT = { scopes: ['orders:read'], customerConsent: false };
 
-/** A code of the consent screen for a plugin of the first store. */
+/** A code from the consent screen for a plugin of the first store. */
 export async function codeFor(
   { control }: TestServer,
   pluginId = 'demo-qr',
@@ -13,7 +13,7 @@ export async function codeFor(
   return answer.body.data.code;
 }
 
-/** A token request of `demo-qr` with its secret and an unknown code, unless a test changes fields. */
+/** A token request from `demo-qr` with its secret and an unknown code, unless a test changes fields. */
 export function tokenFields(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return {
     grant_type: 'authorization_code',

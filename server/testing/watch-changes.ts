@@ -5,8 +5,8 @@ import { driverOf } from './driver-of.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /**
- * The topic that announces changes of a table's rows; null if no screen shows them. A change of an
- * account's history or a delivery's attempts is announced as one of the account or the delivery.
+ * The topic that announces changes to a table's rows; null if no screen shows them. A change to an account's
+ * history or a delivery's attempts is announced as a change to the account or the delivery.
  */
 const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   scenario_files: 'scenarios',

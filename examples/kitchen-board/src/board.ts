@@ -5,7 +5,7 @@ import type { EventEnvelope, Line, LineChange } from 'countertop/types';
 import type { Account, Place } from './place.ts';
 import { nameOf, placeOf } from './place.ts';
 
-/** An event of a sale: the account, and the changes of its lines. */
+/** An event of a sale: the account, and the changes to its lines. */
 export interface SaleEvent extends EventEnvelope {
   readonly data: Account & { readonly lineChanges?: readonly LineChange[] };
 }

@@ -45,7 +45,7 @@ export class KitchenBoard {
     this.#kitchen = kitchen;
   }
 
-  /** Handles an event of the platform; throws if it could not be stored, so that it is redelivered. */
+  /** Handles an event from the platform; throws if it could not be stored, so that it is redelivered. */
   hear(event: Parameters<Board['take']>[0]): Taken {
     return this.#board.take(event);
   }
@@ -117,7 +117,7 @@ export class KitchenBoard {
       .map(({ key, value }) => ({ key, value }));
   }
 
-  /** Changes of one account run one after another, since concurrent ones would overwrite each other. */
+  /** Changes to one account run one after another, since concurrent ones would overwrite each other. */
   #change({ uuid, place }: Ticket, change: Change): Promise<void> {
     return this.#turns.take(uuid, async () => {
       try {

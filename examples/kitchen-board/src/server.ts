@@ -86,7 +86,7 @@ async function answer(request: IncomingMessage, options: ServerOptions): Promise
   }
 }
 
-/** Handles signed calls of the platform. */
+/** Handles signed calls from the platform. */
 async function signed(
   request: IncomingMessage,
   { webhookSecret, now = Date.now }: ServerOptions,

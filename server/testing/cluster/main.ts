@@ -1,5 +1,5 @@
-// `npm run test:kills -- --cluster [--rounds 20 --seed 7]`: kills and stops nodes of the engine under load,
-// and measures two of them.
+// `npm run test:kills -- --cluster [--rounds 20 --seed 7]`: kills nodes of the engine under load,
+// then measures how late timers are, a rolling stop and cold wakes.
 import { playRounds } from '../play-rounds.ts';
 import { Cluster } from './cluster.ts';
 import type { KillsReport } from './kills.ts';

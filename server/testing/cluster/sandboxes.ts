@@ -75,8 +75,8 @@ export class Sandboxes {
   }
 
   /**
-   * Sends a new write, or repeats a create that had no answer. False if there is no answer, or only an error of the
-   * server.
+   * Sends a new write, or repeats a create that had no answer. False if there is no answer, or only a server
+   * error.
    */
   async write(sandbox: ClusterSandbox): Promise<boolean> {
     const { ledger } = sandbox;

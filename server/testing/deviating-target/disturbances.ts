@@ -21,8 +21,8 @@ export function slow(ms: number): Deviation {
 }
 
 /**
- * Breaks every third connection before the call is passed on, and answers every seventh call with the page of a
- * gateway. The next call is always served.
+ * Breaks every third connection before the call is passed on, and answers every seventh call with a gateway's
+ * error page. The next call is always served.
  */
 export function flaky(): Deviation {
   let count = 0;

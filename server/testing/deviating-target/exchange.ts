@@ -38,7 +38,7 @@ export function readWith(
   };
 }
 
-/** An answer of the stand-in. */
+/** An answer from the stand-in. */
 export interface Answer {
   readonly status: number;
   /** By lower-case name. */

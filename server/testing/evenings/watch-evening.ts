@@ -27,7 +27,7 @@ export interface WatchedEvening {
     readonly state: string;
     readonly done: Readonly<Record<'tables' | 'packets' | 'payments' | 'moves' | 'voids', number>>;
   };
-  /** How many changes of accounts were checked. */
+  /** How many changes to accounts were checked. */
   readonly looked: number;
   /** Violated expectations; should be empty. */
   readonly problems: readonly string[];

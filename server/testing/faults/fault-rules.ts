@@ -30,7 +30,7 @@ const deliveryEffects: readonly fc.Arbitrary<DeliveryEffect>[] = [
 const requestRule = (effect: fc.Arbitrary<RequestEffect>): fc.Arbitrary<FaultRule> =>
   fc.record({
     on: fc.constant('request'),
-    // All calls of plugins in a round are writes.
+    // All calls by plugins in a round are writes.
     match: fc.constant({ method: 'POST' }),
     when: fc.record({ probability: percent(5, 20) }),
     effect,

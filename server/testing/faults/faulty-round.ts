@@ -59,7 +59,7 @@ interface FaultyReport extends RoundReport {
 }
 
 /**
- * One round: a server with random fault rules receives writes of a plugin that repeats those without an answer, and
+ * One round: a server with random fault rules receives writes from a plugin that repeats those without an answer, and
  * delivers events to the same plugin. Then the rules are removed and the clock moves on, and the database is compared
  * with what was sent, answered and delivered.
  */

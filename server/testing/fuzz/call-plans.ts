@@ -107,7 +107,7 @@ const CONTENT_TYPES = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 
-/** Changes of path or method after which a call no longer reaches its operation. */
+/** Changes to the path or method after which a call no longer reaches its operation. */
 const DETOURS: readonly ((call: FuzzCall) => Partial<FuzzCall>)[] = [
   ...METHODS.map((method) => () => ({ method })),
   ({ path }) => ({ path: path.replace(/\/(\w+)(\?|$)/u, '/$1/$2') }),

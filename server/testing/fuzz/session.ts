@@ -144,7 +144,7 @@ export class Session {
     }
     this.#parts.tally.count(call, outcome);
     const problem = checkAnswer(call, outcome);
-    // A call of an earlier round is about a world that is gone.
+    // A call from an earlier round is about a world that is gone.
     if (problem === null && seed === this.seed) this.#learn(call, outcome);
     return { answer: outcome, problem };
   }

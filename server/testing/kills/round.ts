@@ -267,7 +267,7 @@ class Round {
   }
 
   /**
-   * A runner that was not killed must end with 0, even after an error of the library, but not after any other error.
+   * A runner that was not killed must end with 0, even after an error from the library, but not after any other error.
    */
   #checkRunner([code]: readonly [number | null, NodeJS.Signals | null]): void {
     const wasKilled = this.#done.some(({ part }) => part === 'runner');

@@ -138,7 +138,7 @@ class LedgerCheck {
     for (const [marker, { requestId }] of this.#events) {
       const logged = this.#stored.requests.get(requestId ?? '');
       if (logged !== undefined && logged !== this.#entries.get(marker)?.body) {
-        this.#problem(`request ${requestId}`, `is logged with another body than that of ${marker}`);
+        this.#problem(`request ${requestId}`, `is not logged with the body of ${marker}`);
       }
     }
   }

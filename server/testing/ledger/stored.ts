@@ -98,7 +98,7 @@ function problemsOf(db: BetterSqlite.Database): string[] {
   return [...damageOf(db).map((damage) => `database: ${damage}`), ...unsound];
 }
 
-/** Changes of one scope of an account are numbered without a gap (D12). */
+/** Changes in one scope of an account are numbered without a gap (D12). */
 function gapsOf(db: BetterSqlite.Database): string[] {
   const scopes = db
     .prepare(

@@ -3,7 +3,7 @@ const secretsOf = new Map<string, readonly (readonly [given: string, own: string
 
 const fetchAsGiven = globalThis.fetch;
 
-/** Makes `fetch` replace the secrets of the fixture by those of the sandbox in requests to an address. */
+/** Makes `fetch` replace the fixture's secrets with the sandbox's in requests to an address. */
 export function replaceSecretsFor(
   url: string,
   secrets: readonly (readonly [given: string, own: string])[],
@@ -12,7 +12,7 @@ export function replaceSecretsFor(
   globalThis.fetch = fetchWithOwnSecrets;
 }
 
-/** A text for an address, in which the secrets of the fixture are replaced by those of the sandbox there. */
+/** A text for an address, with the fixture's secrets replaced by those of the sandbox there. */
 export function ownSecretsIn(url: string, text: string): string {
   const secrets = secretsOf.get(new URL(url).origin) ?? [];
   return secrets.reduce((so, [given, own]) => so.replaceAll(given, own), text);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A default import, since older Nodes lack some exports of this module.
+// A default import, since older versions of Node lack some exports of this module.
 import nodeModule from 'node:module';
 
 import { whyTooOld } from '#cli/node-version.ts';
@@ -7,7 +7,7 @@ import { whyTooOld } from '#cli/node-version.ts';
 const problem = whyTooOld(process.versions.node);
 
 if (problem === null) {
-  // In a bundle, deprecated calls of packages such as Express would print warnings that users cannot act on.
+  // In a bundle, deprecated calls in packages such as Express would print warnings that users cannot act on.
   process.noDeprecation ||= !import.meta.filename.endsWith('.ts');
   // Caches compiled code between starts; everything else is imported afterwards.
   nodeModule.enableCompileCache();

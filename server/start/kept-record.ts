@@ -39,7 +39,7 @@ export class KeptRecord {
     }
   }
 
-  /** Returns a new link to a sandbox at `url`; null if the sandbox is damaged. */
+  /** Returns a new link to the sandbox at `url`; null if the sandbox is damaged. */
   addLink(url: string): SandboxLink | null {
     if (this.#value === null) return null;
     const { links, link } = addLink(this.#value.links, url);

@@ -231,7 +231,7 @@ export class NamedSandbox {
         this.#bytes = folder.bytesOf(this.name);
       }
     } catch (error) {
-      this.#log.warn({ error, sandbox: this.name }, 'a sandbox cannot be measured');
+      this.#log.warn({ error, sandbox: this.name }, 'the size of a sandbox cannot be measured');
     }
     return this.#bytes;
   }

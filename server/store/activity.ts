@@ -42,7 +42,7 @@ export interface RecentChange {
   readonly title: string;
 }
 
-/** The newest calls of a store, and those whose key belongs to no install. */
+/** The newest calls to a store, and those whose key belongs to no install. */
 export const recentRequests = query<RecentRequest, [serverId: string, limit: number]>(`
   SELECT id, at, method, path, status, refused_status AS refusedStatus, duration_us AS durationUs, plugin_id AS pluginId
   FROM requests WHERE server_id = ? OR server_id IS NULL ORDER BY id DESC LIMIT ?`).all;

@@ -38,7 +38,7 @@ export interface Connection {
    */
   export(clean?: 'clean'): Buffer;
   /**
-   * Calls `work` with a function that replaces the rows of the world by exported ones, in a transaction of its
+   * Calls `work` with a function that replaces the rows of the world with exported ones, in a transaction of its
    * caller. `importing` itself must not be inside a transaction.
    */
   importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T;

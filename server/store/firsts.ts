@@ -22,7 +22,7 @@ const ofStore = query<{ called: number; delivered: number }, Store>(`
       OR EXISTS (SELECT 1 FROM deliveries WHERE server_id = @serverId AND status = 'delivered')
       AS delivered`);
 
-/** Called before the calls of a store are deleted. Calls without a store count for every store. */
+/** Called before the calls to a store are deleted. Calls without a store count for every store. */
 export const noteClearedCalls = command<Store>(`
   INSERT OR IGNORE INTO cleared_logs (server_id, log)
   SELECT server_id, 'calls' FROM tenants

@@ -158,7 +158,7 @@ export function deleteAllRequests(db: WritableDb): void {
   db.changed('requests', ANY);
 }
 
-/** Deletes the calls of a store and those of no store; returns how many. */
+/** Deletes the calls to a store and those to no known store; returns how many. */
 export function deleteRequestsOf(db: WritableDb, serverId: string): number {
   noteClearedCalls(db, { serverId });
   const count = removeOfStore.run(db, serverId);

@@ -238,7 +238,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     expect(await startToFail('--db', file)).toEqual(
       failedWith(
         `The database ${file} was written by a newer Countertop (schema ${schema + 1}, this one ` +
-          `knows ${schema}); update Countertop or choose another file.`,
+          `supports ${schema}); update Countertop or choose another file.`,
       ),
     );
   });

@@ -10,7 +10,7 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop status\`: which running Countertop the other commands use
 - \`countertop snapshot save NAME | restore NAME | diff NAME\`: states to go back to
 - \`countertop sandbox create NAME\`: a named sandbox on a team's server, with its environment as a .env file
-- \`countertop check URL\`: what the receiver of webhooks would do wrong in production
+- \`countertop check URL\`: what a webhook receiver would do wrong in production
 - \`countertop compare --target URL\`: where a real sandbox of the platform answers differently; reads only unless asked
 - \`countertop replay FILE.har\`: the recorded calls of a plugin again, with the first response that differs
 - \`countertop docs\`: the documentation, offline
@@ -63,7 +63,7 @@ ${COMMANDS}
    PATCH /control/installs/{pluginId}, POST /control/tables/{tableId}/open, POST /control/settle,
    GET /control/deliveries.
 5. When something fails: GET /control/requests/{id} and GET /control/deliveries/{id} say why.
-6. Before a release: \`countertop check URL\` judges the receiver of webhooks, \`countertop report\` what the plugin did.
+6. Before a release: \`countertop check URL\` judges the webhook receiver, \`countertop report\` what the plugin did.
 
 ## Optional
 

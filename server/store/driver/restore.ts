@@ -43,7 +43,7 @@ export function upToDate(opened: BetterSqlite.Database): BetterSqlite.Database {
 }
 
 /**
- * Calls `work` with a function that replaces the rows of the world by those of a snapshot, inside a transaction.
+ * Calls `work` with a function that replaces the rows of the world with those of a snapshot, inside a transaction.
  * Foreign keys are not checked during `work`, since all rows come from one consistent state; this is many times
  * faster.
  */

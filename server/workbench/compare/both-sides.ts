@@ -102,7 +102,7 @@ export class BothSides {
     this.here.set(step.id, here);
     // The scope is checked first, so neither side has reached the behavior that the step tests.
     if (isScopeDenied(here) && isScopeDenied(there)) {
-      return skipped(step, call, 'The key has no scope for it');
+      return skipped(step, call, 'The key lacks the scope for this call');
     }
     const calls = { here: own, there: call };
     const known = { pairs: this.#pairs, isConsentUnknown: this.#isConsentUnknown };

@@ -46,7 +46,7 @@ export function deliveryTest(delivery: DeliveryToTest): DescribedTest {
   };
 }
 
-/** The status of a delivery after `made` attempts, without actions of staff. */
+/** The status of a delivery after `made` attempts, without staff actions. */
 function endOf({ answers }: DeliveryToTest, made: number): string {
   const last = answers[made - 1] ?? null;
   if (last !== null && last >= 200 && last < 300) return 'delivered';

@@ -15,7 +15,7 @@ const NEVER_SHOWN = ['name', 'timeZone', 'cutoffHour', 'installs', 'devices', 'c
 
 /**
  * The restaurant that the answers show, with the plugins of `bistro`, free tables and invented names. `guessed`
- * names the fields that no answer showed. Null if there are neither tables nor products.
+ * names the fields that no answer showed. Null if the answers show neither the floor plan nor products.
  */
 export function pulledWorld(kept: KeptAnswers, serverId: string): Fixture | null {
   const answers = answersOf(kept);

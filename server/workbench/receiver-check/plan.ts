@@ -30,7 +30,7 @@ export interface Judging {
   readonly answers: readonly Answer[];
   /** The answers to all valid webhook calls so far, including its own. */
   readonly valid: readonly Answer[];
-  /** The answers to all POST calls of the webhook. */
+  /** The answers to all POST calls to the webhook. */
   readonly posted: readonly Answer[];
   readonly bounds: TimeBounds;
   readonly target: CheckTarget;

@@ -91,7 +91,7 @@ function changed(maker: ProbeMaker, fields: object, more: object): ProbeBody {
   return { id, body: JSON.stringify({ ...event, ...fields, data: { ...event.data, ...more } }) };
 }
 
-/** A table account with very many lines, and a note that fills up the rest of the size. */
+/** An event about a table account with `LARGE_LINES` lines, padded to `LARGE_BYTES` by a note. */
 function largeEvent(maker: ProbeMaker): ProbeBody {
   const kind = 'table.updated';
   const data = sampleData(kind, maker.now, LARGE_LINES);

@@ -45,7 +45,7 @@ const HEADERS =
   /^(?:content-type|retry-after|x-ratelimit-\w+|x-service-version|x-idempotent-replay)$/u;
 
 /**
- * Replaces names, phones, addresses, e-mail addresses, notes, keys and card numbers by invented values of the same
+ * Replaces names, phones, addresses, e-mail addresses, notes, keys and card numbers with invented values of the same
  * form; equal values get equal replacements. Ids, titles, amounts and words of the platform are kept.
  */
 export function withoutPersonalValues(calls: readonly RecordedCall[]): RecordedCall[] {

@@ -67,7 +67,7 @@ export class IdPairs {
 }
 
 /**
- * Matches the items of two lists by identity, and the rest by position if equally many are left on both sides.
+ * Matches the items of two lists by identity, and the rest by position if both sides have the same number left.
  * `alone` are items without a counterpart; `isInOrder` is true if items with an identity have the same order.
  */
 export function matchItems(here: readonly unknown[], there: readonly unknown[], pairs: IdPairs) {

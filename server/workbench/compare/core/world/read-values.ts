@@ -72,7 +72,7 @@ export function fitToSchema<Schema extends z.ZodType>(
 }
 
 /**
- * Replaces the value at a path by undefined, so that later paths are still found. If there is no value, replaces
+ * Replaces the value at a path with undefined, so that later paths are still found. If there is no value, replaces
  * the object or list that should contain it, and so on outwards. False if only the record itself is left.
  */
 function remove(record: unknown, path: readonly PropertyKey[]): boolean {

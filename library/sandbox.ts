@@ -279,7 +279,7 @@ export class Sandbox {
     return this.#client.checkReceiver({ ...options }, 'checkReceiver');
   }
 
-  /** Resets the sandbox to its start; its receivers start over. */
+  /** Resets the sandbox to its start, or to a fixture; its receivers start over. */
   async reset(fixture?: CallInput<'reset'>['fixture']): Promise<void> {
     await this.#client.reset({ fixture }, 'reset');
     await this.#attachReceivers();

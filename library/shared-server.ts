@@ -28,7 +28,7 @@ const store = process.getBuiltinModule('node:child_process') as unknown as Recor
   Promise<SharedServer> | undefined
 >;
 
-/** A server started for this process, for instance by `countertop exec`. */
+/** The server that the environment names, for instance one that `countertop exec` started. */
 function serverAt(url: string, token: string): SharedServer {
   const control = `${url}/control`;
   const gone = async (): Promise<string | null> =>

@@ -96,7 +96,7 @@ function readDefault(scheme: keyof typeof FORMS, value: string): Signed | null {
   return { scheme, signatures: [digest], seconds: groups?.['seconds'] ?? null, id: '' };
 }
 
-/** The default header by scheme. */
+/** The forms of the default header, by scheme. */
 const FORMS = {
   timestamped: {
     shown: 't=<unix seconds>,v1=<hex>',

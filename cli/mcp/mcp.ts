@@ -84,8 +84,8 @@ async function serveTarget(target: Target): Promise<void> {
 function whyReadOnly({ mayWrite, address }: Target): string | null {
   if (mayWrite) return null;
   return (
-    `the Countertop at ${address.url} was found by its run file and not named. To change it, start the server with ` +
-    '"countertop mcp --allow-writes", or name it with --url and --token, or with --db.'
+    `the Countertop at ${address.url} was found by its run file and not named. To change it, start this MCP ` +
+    'server with "countertop mcp --allow-writes", or name it with --url and --token, or with --db.'
   );
 }
 

@@ -63,11 +63,11 @@ describe('the command line of scenario run', () => {
     [['run', 'a', '--junit='], '--junit must not be empty.'],
     [
       ['run', 'a', '--pace', 'steps'],
-      '--pace must be fast, real, or a number from 0.01 to 1000000 of times real time, found "steps".',
+      '--pace must be fast, real, or a number from 0.01 to 1000000 (times real time), found "steps".',
     ],
     [
       ['run', 'a', '--pace', '0'],
-      '--pace must be fast, real, or a number from 0.01 to 1000000 of times real time, found "0".',
+      '--pace must be fast, real, or a number from 0.01 to 1000000 (times real time), found "0".',
     ],
     [
       ['run', 'a', '--receivers', 'both'],

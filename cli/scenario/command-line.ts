@@ -96,7 +96,7 @@ function readPace(text: string): 'fast' | 'real' | number {
   const times = /^\d{1,7}(?:\.\d{1,3})?$/u.test(text) ? Number(text) : Number.NaN;
   if (times >= PACES.least && times <= PACES.most) return times;
   throw new UsageError(
-    `--pace must be fast, real, or a number from ${PACES.least} to ${PACES.most} of times real time, ` +
+    `--pace must be fast, real, or a number from ${PACES.least} to ${PACES.most} (times real time), ` +
       `found "${text}".`,
   );
 }
@@ -107,7 +107,7 @@ export function readScenarioArgument(text: string): string {
   return text;
 }
 
-/** A file ends with `.json` or contains a folder. */
+/** An argument is a file if it ends with `.json` or contains a slash or a backslash. */
 export function isScenarioFile(asked: string): boolean {
   return /\.json$|[/\\]/iu.test(asked);
 }

@@ -11,8 +11,8 @@ export interface Machine {
 }
 
 /**
- * The path of a Chromium to run the stories in: the one named by CHROMIUM_PATH, else one in the usual places of the
- * system, else Playwright's own; undefined if there is none. Throws if CHROMIUM_PATH names a file that is not a
+ * The path of a Chromium to run the stories in: the one named by CHROMIUM_PATH, else one in the system's usual
+ * places, else Playwright's own; undefined if there is none. Throws if CHROMIUM_PATH names a file that is not a
  * browser.
  */
 export function findChromium({

@@ -11,7 +11,7 @@ export interface BusyRestaurant {
   readonly packet: string;
   /** An account whose card payment waits for the terminal. */
   readonly waiting: string;
-  /** A card payment in each state that a screen shows differently. */
+  /** A card payment at the terminal, and an uncertain one. */
   readonly payments: { readonly pending: string; readonly uncertain: string };
 }
 

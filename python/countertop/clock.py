@@ -1,4 +1,4 @@
-"""The sandbox's clock, which stands still until a test moves it."""
+"""The sandbox's clock, which by default stands still until a test moves it."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from .sandbox import Sandbox, start_sandbox
 
 @pytest.fixture(scope='session')
 def countertop() -> Server:
-    """The server, with its ``url`` and its ``control``; started once per process."""
+    """The server, with its ``url`` and its ``control``; the same one for all tests of the process."""
     return shared_server()
 
 

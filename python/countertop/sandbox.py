@@ -215,7 +215,7 @@ class Sandbox:
         return check
 
     def reset(self, fixture: Union[str, Mapping[str, Any]] = UNSET) -> None:
-        """Goes back to the start; the receivers start over."""
+        """Goes back to the start, or to a fixture; the receivers start over."""
         self._restart('POST /reset', fixture=fixture)
 
     def snapshot(self, name: Optional[str] = None) -> Snapshot:

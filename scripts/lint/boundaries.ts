@@ -154,7 +154,7 @@ export const cliMustNotImport = forbiddenFor('cli', cliRule);
 /** The only files that import Electron as a value, which exists only inside Electron. */
 export const startedByElectron = ['main/main.ts', 'main/preload.ts'];
 
-/** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
+/** Files in this folder and tests may import anything. Only tests, bench and e2e import this folder. */
 export const testingFolder = 'testing';
 
 /** The rules of `server/domain` that the interface shares, to avoid duplication. */

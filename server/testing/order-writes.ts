@@ -12,7 +12,7 @@ const readTable = (id: string) => () => `/tables/get?id=${id}`;
 /** A cart of 150.00, so that there is something to pay. */
 const BAKLAVA = [{ product: 'p-baklava', quantity: 1 }];
 
-/** The writes with a list of lines of this name. The accounts are those of the fixture; the new table is free. */
+/** The writes whose list of lines has this name, to accounts of the fixture, a new packet and a free table. */
 function writesOf(name: 'cart' | 'payments', packetId: string, opened: object): OrderWrite[] {
   const verb = name === 'cart' ? 'update-orders' : 'update-payments';
   const write = (path: string, fixed: object, read: OrderWrite['read']): OrderWrite => ({

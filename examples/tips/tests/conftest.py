@@ -56,7 +56,7 @@ def service(sandbox):
 
 @pytest.fixture
 def table(sandbox):
-    """A table with two kebabs, one of them without onions."""
+    """A table with two kebabs without onions."""
     cart = [{'product': 'p-adana', 'quantity': 2, 'note': 'no onions'}]
     return sandbox.staff.open_table(table_id='salon-3', person_count=2, cart=cart)
 

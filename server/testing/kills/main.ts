@@ -10,7 +10,7 @@ import { canSeeProcesses } from './marked-processes.ts';
 import { builtProgram, runRound } from './round.ts';
 
 if (!canSeeProcesses) {
-  process.stderr.write('The processes of a round are found by /proc, which only Linux has.\n');
+  process.stderr.write('The processes of a round are found through /proc, which only Linux has.\n');
   process.exit(2);
 }
 for (const what of [theServer, theLibrary]) {

@@ -17,9 +17,9 @@ export interface Kill {
 /** What happens in a round. */
 export interface Plan {
   readonly kind: Kind;
-  /** True if the sandbox keeps its database in a file; those of the library never do. */
+  /** True if the sandbox keeps its database in a file; the library's sandboxes never do. */
   readonly hasFile: boolean;
-  /** How many sandboxes are started; those of the library have a receiver each. */
+  /** How many sandboxes are started; the library's have a receiver each. */
   readonly sandboxes: number;
   readonly kills: readonly Kill[];
 }

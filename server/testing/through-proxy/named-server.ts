@@ -24,7 +24,7 @@ interface Team {
 /** True if the test servers are named sandboxes behind HAProxy: `COUNTERTOP_TEST_THROUGH=proxy`. */
 export const isThroughProxy = process.env['COUNTERTOP_TEST_THROUGH'] === 'proxy';
 
-/** The options of a test server that are those of a sandbox, not of its server. */
+/** The options of a test server that apply to a sandbox, not to its server. */
 const OPTIONS_OF_SANDBOXES = new Set(['clock', 'limits', 'fixture', 'isDamaged']);
 
 /** The folder of this process, made for the first server and removed at the end. */

@@ -5,11 +5,12 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { startSandbox } from '#library/index.ts';
+import { CERTIFICATE } from '#server/testing/certificate.ts';
 import { endWithTest } from '#server/testing/end-with-test.ts';
 import { serveJson, SOURCE_MAIN } from '#server/testing/serve-process.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
-import { CERTIFICATE, startTlsProxy } from '#server/testing/tls-proxy.ts';
+import { startTlsProxy } from '#server/testing/tls-proxy.ts';
 
 /** Makes `startSandbox` use this server. */
 function use(url: string): void {

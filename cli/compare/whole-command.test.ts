@@ -6,14 +6,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { passRealTime } from '#server/clock/real-time.ts';
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
+import { CERTIFICATE } from '#server/testing/certificate.ts';
 import { DEVIATIONS } from '#server/testing/deviating-target/deviations/deviations.ts';
 import { recording, slow } from '#server/testing/deviating-target/disturbances.ts';
 import type { Call, Deviation } from '#server/testing/deviating-target/exchange.ts';
 import { chain, unchanged } from '#server/testing/deviating-target/exchange.ts';
-import {
-  CERTIFICATE,
-  startDeviatingTarget,
-} from '#server/testing/deviating-target/start-deviating-target.ts';
+import { startDeviatingTarget } from '#server/testing/deviating-target/start-deviating-target.ts';
 import {
   MARKERS,
   PLATFORM_KEY,

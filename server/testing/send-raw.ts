@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 
 import { onTestFinished } from 'vitest';
 
+import { parsed } from '#server/domain/json.ts';
+
 import { ownSecretsIn } from './through-proxy/own-secrets.ts';
 
 /** Node's HTTP client for an address, which sends requests exactly as they are given. */
@@ -46,6 +48,7 @@ export async function sendRaw(url: string, request: string): Promise<RawAnswer> 
   const socket = connect({ host: hostname, port: Number(port) });
   socket.write(request, 'latin1');
   const [head = '', ...rest] = (await text(socket)).split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line): [string, string] => {
     const [name = '', ...value] = line.split(': ');
@@ -54,16 +57,8 @@ export async function sendRaw(url: string, request: string): Promise<RawAnswer> 
   return {
     status: Number(statusLine.split(' ')[1]),
     headers: Object.fromEntries(headers),
-    body: parse(rest.join('\r\n\r\n')),
+    body: parsed(body) ?? body,
   };
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }
 
 /** A call whose body is announced, but of which only the beginning is sent. */

@@ -6,6 +6,9 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
 import { request } from 'undici';
 
+import { parsed } from '#server/domain/json.ts';
+
+import { CERTIFICATE, KEY } from '../certificate.ts';
 import { listenOnFreePort } from '../free-port.ts';
 import type { Answer, Call, Deviation, Forward } from './exchange.ts';
 import { ConnectionBroken, unchanged } from './exchange.ts';
@@ -73,7 +76,7 @@ export async function startDeviatingTarget({
     });
   };
   const server = tls
-    ? createTlsServer({ key: PRIVATE_KEY, cert: CERTIFICATE }, listener)
+    ? createTlsServer({ key: KEY, cert: CERTIFICATE }, listener)
     : createServer(listener);
   const port = await listenOnFreePort(server);
   return {
@@ -96,7 +99,7 @@ async function readCall(incoming: IncomingMessage): Promise<Call> {
     path: url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : url.pathname,
     query: url.searchParams,
     headers: plainHeaders(incoming.headers),
-    body: parse(text),
+    body: parsed(text),
     text,
   };
 }
@@ -113,7 +116,7 @@ async function callBehind(behind: string, { method, path, query, headers, text }
   return {
     status: answer.statusCode,
     headers: plainHeaders(answer.headers),
-    body: parse(answered) ?? answered,
+    body: parsed(answered) ?? answered,
   };
 }
 
@@ -137,34 +140,3 @@ function callText({ method, path, query, headers, text }: Call): string {
 function answerText({ status, headers, body }: Answer): string {
   return JSON.stringify([status, Object.entries(headers), body]);
 }
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * A self-signed certificate for `localhost` and `127.0.0.1`, and its key. A program trusts it if `NODE_EXTRA_CA_CERTS`
- * names a file with it. Used for these tests only.
- */
-const PRIVATE_KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJxx9l8me5mbs6bjk
-SCe2RptiuWWUZ3mEc3uKWIvLeUuhRANCAASemVPBzuijqqh6IJGzBn80ZV50zf9G
-L8BQ3d8pESR5FzW1OmRU4bkGWN1L+cePjqLtz+ondYx/rq2kazhOl1eK
------END PRIVATE KEY-----
-`;
-export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBmzCCAUGgAwIBAgIUCX7t1WefoagjazkZSs1iAqxpJKYwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjIzMDExOVoYDzIxMjYxMDI5
-MjMwMTE5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAASemVPBzuijqqh6IJGzBn80ZV50zf9GL8BQ3d8pESR5FzW1OmRU4bkG
-WN1L+cePjqLtz+ondYx/rq2kazhOl1eKo28wbTAdBgNVHQ4EFgQUQQyFj4ckFJwg
-iaO/MK4c/Xkk9xQwHwYDVR0jBBgwFoAUQQyFj4ckFJwgiaO/MK4c/Xkk9xQwGgYD
-VR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZI
-zj0EAwIDSAAwRQIgYSpbHdVS/m4IxueiIsjHEtfivihYiE1XxKDdYvSLcigCIQCt
-3K1ragf04tLGmOUdL0JmWEYDJ4wlgcoGhhiVynkziw==
------END CERTIFICATE-----
-`;

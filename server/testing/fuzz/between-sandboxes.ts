@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
+import { parsed } from '#server/domain/json.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import { mark, secretsOf } from '../marked-sandboxes.ts';
@@ -274,7 +275,8 @@ class Between {
     if (isDone) this.succeeded += 1;
     else this.refused += 1;
     if (!isDone || call.operation === null) return;
-    if (side === caller) side.world.learn(call.operation.name, call.path, parsedOr(answer.body));
+    if (side === caller)
+      side.world.learn(call.operation.name, call.path, parsed(answer.body) ?? {});
     else if (plan.operation.credential !== 'none') this.problems.push(`${what} was done`);
   }
 
@@ -377,12 +379,4 @@ function mixed(plans: fc.Arbitrary<CallPlan>): fc.Arbitrary<MixedPlan> {
 /** The sandboxes are needed until the end. */
 function endsSandbox({ method, path }: FuzzCall): boolean {
   return method === 'DELETE' && /\/sandboxes\/(?:one|other)$/u.test(path);
-}
-
-function parsedOr(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return {};
-  }
 }

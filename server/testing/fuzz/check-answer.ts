@@ -1,3 +1,5 @@
+import { parsed } from '#server/domain/json.ts';
+
 import type { FuzzAnswer, FuzzCall } from './client.ts';
 import { DATABASE_FILE, waits } from './operations.ts';
 import type { RawAnswer } from './raw-connection.ts';
@@ -45,8 +47,8 @@ function checkBody(call: FuzzCall, answer: FuzzAnswer): string | null {
   if (!contentType.startsWith('application/json')) {
     return `was answered with ${contentType || 'no type'}, not with JSON`;
   }
-  const body = parse(text);
-  if (body === undefined) return 'was answered with invalid JSON';
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null) return 'was answered with invalid JSON';
   const isRefusal = 'success' in body && body.success !== true;
   return isRefusal ? checkRefusal(call, answer, body) : checkSuccess(call, answer, body);
 }
@@ -64,17 +66,16 @@ function checkOtherThanJson(
 
 function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {
   if (status !== 200) return `was answered with a success of status ${status}`;
-  const parsed = operation?.success.safeParse(body);
-  if (parsed === undefined || parsed.success) return null;
-  const [issue] = parsed.error.issues;
-  return `has an answer that is not as described: ${issue?.path.join('.')}: ${issue?.message}`;
+  const [issue] = operation?.success.safeParse(body).error?.issues ?? [];
+  if (issue === undefined) return null;
+  return `has an answer that is not as described: ${issue.path.join('.')}: ${issue.message}`;
 }
 
 function checkRefusal({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {
-  const parsed = refusalBody(operation?.path ?? null, status).safeParse(body);
-  if (!parsed.success) return `has a refusal of another form: ${parsed.error.issues[0]?.message}`;
-  const { message } = parsed.data;
-  const told = 'status' in parsed.data ? parsed.data.status : status;
+  const { data, error } = refusalBody(operation?.path ?? null, status).safeParse(body);
+  if (error) return `has a refusal of another form: ${error.issues[0]?.message}`;
+  const { message } = data;
+  const told = 'status' in data ? data.status : status;
   if (status !== 200 && told !== status) return `was answered with ${status} and says ${told}`;
   if (operation === null && message === UNREADABLE) return null;
   // Catalog writes are refused with 200 and the status in the body; their documents list 200.
@@ -88,15 +89,6 @@ function checkRefusal({ operation }: FuzzCall, { status }: FuzzAnswer, body: obj
 
 function documents(refusals: DocumentedRefusals, status: number, message: string): boolean {
   return (refusals.get(status) ?? []).some((pattern) => pattern.test(message));
-}
-
-function parse(text: string): object | undefined {
-  try {
-    const value = JSON.parse(text) as unknown;
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Statuses with which Node's HTTP parser refuses a request, without a body. */

@@ -176,15 +176,7 @@ export const KITCHEN: readonly Incident[] = [
     name: 'staff voids a line between a read and a write',
     happen: async ({ open, cook, control }) => {
       const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
-      const rules = [
-        {
-          on: 'request',
-          match: { path: '/tables/update-orders' },
-          when: { nth: 1 },
-          effect: { staff: 'voidLine' },
-        },
-      ];
-      await control('PUT', '/faults', { rules });
+      await control('PUT', '/faults', firstReplaceWith({ staff: 'voidLine' }));
       await cook(account);
     },
   },
@@ -193,15 +185,7 @@ export const KITCHEN: readonly Incident[] = [
     guessed: /tables: salon-3/u,
     happen: async ({ open, cook, control }) => {
       const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
-      const rules = [
-        {
-          on: 'request',
-          match: { path: '/tables/update-orders' },
-          when: { nth: 1 },
-          effect: { drop: 'after' },
-        },
-      ];
-      await control('PUT', '/faults', { rules });
+      await control('PUT', '/faults', firstReplaceWith({ drop: 'after' }));
       await cook(account);
     },
   },
@@ -297,3 +281,9 @@ export const TIPS: readonly Incident[] = [
     },
   },
 ];
+
+/** A rule for the first replace of the order lines of a table. */
+function firstReplaceWith(effect: object) {
+  const match = { path: '/tables/update-orders' };
+  return { rules: [{ on: 'request', match, when: { nth: 1 }, effect }] };
+}

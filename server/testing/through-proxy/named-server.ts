@@ -8,10 +8,10 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
 
+import { CERTIFICATE, KEY } from '../certificate.ts';
 import { prepareProxy } from '../haproxy.ts';
 import { leaveOutIfListed } from '../left-out.ts';
 import { makeSandboxInPlace } from '../sandbox-in-place.ts';
-import { CERTIFICATE, KEY } from '../tls-proxy.ts';
 import { LEFT_OUT, OPTIONS } from './left-out.ts';
 
 /** A server that keeps named sandboxes, behind HAProxy. */

@@ -7,7 +7,7 @@ import { refusedStatusOf } from '#server/domain/logged-call.ts';
 import type { Message } from '#server/domain/messages/message.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { messageOf } from '#server/domain/refusals/render.ts';
+import { entryOf, messageOf } from '#server/domain/refusals/render.ts';
 import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 
 import { authenticateInstall } from './auth/api-key.ts';
@@ -58,9 +58,8 @@ export function respond(
 
 function answerOf(exchange: Exchange, outcome: Outcome<Success>): FullResponse {
   const refused = isRefusal(outcome);
-  const { status, body } = refused
-    ? refusalBody(outcome, exchange.endpoint)
-    : { status: 200, body: outcome.body };
+  const status = refused ? statusOf(outcome, exchange.endpoint) : 200;
+  const body = refused ? JSON.stringify(presentRefusal(outcome)) : outcome.body;
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
@@ -219,16 +218,7 @@ export function isAlwaysHttp(kind: Refusal['refused']): boolean {
   return ALWAYS_HTTP.has(kind);
 }
 
-/** The error envelope, without `status` for 429 (A1). */
-function refusalBody(
-  refusal: Refusal,
-  endpoint: Endpoint | null,
-): { status: number; body: string } {
-  const { status, message, ...more } = presentRefusal(refusal);
-  const envelope =
-    refusal.refused === 'rateLimited'
-      ? { success: false, message }
-      : { success: false, message, status, ...more };
+function statusOf(refusal: Refusal, endpoint: Endpoint | null): number {
   const asSuccess = endpoint?.errors === 'envelope' && !isAlwaysHttp(refusal.refused);
-  return { status: asSuccess ? 200 : status, body: JSON.stringify(envelope) };
+  return asSuccess ? 200 : entryOf(refusal).status;
 }

@@ -41,9 +41,7 @@ function bodyOf({ status, body }: { readonly status: number; readonly body?: unk
 
 function envelopeOf(status: number): object {
   if (status < 400) return { success: true, data: null };
-  if (status === 429) {
-    return { success: false, message: presentRefusal({ refused: 'rateLimited' }).message };
-  }
+  if (status === 429) return presentRefusal({ refused: 'rateLimited' });
   return { success: false, message: STATUS_CODES[status] ?? `Status ${status}`, status };
 }
 

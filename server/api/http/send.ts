@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { presentCodedRefusal, presentRefusal } from '#server/contract/present/refusal.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
+import { entryOf } from '#server/domain/refusals/render.ts';
 
 /** Disables content sniffing in browsers. */
 export const NO_GUESSING = { 'X-Content-Type-Options': 'nosniff' } as const;
@@ -18,8 +19,7 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
 
 /** Sends a refusal in the Data API's envelope, which has no code (A1). */
 export function sendPlainRefusal(response: ServerResponse, refusal: Refusal): void {
-  const { status, message, details } = presentRefusal(refusal);
-  sendJson(response, status, { success: false, message, status, details });
+  sendJson(response, entryOf(refusal).status, presentRefusal(refusal));
 }
 
 export function sendText(

@@ -153,9 +153,5 @@ function examplesOf(kinds: readonly RefusalCode[], known: Known, coded: boolean)
 
 function exampleOf(kind: RefusalCode, known: Known, coded: boolean) {
   const refusal = { refused: kind, ...REFUSALS[kind].example, ...known } as Refusal;
-  if (coded) return presentCodedRefusal(refusal);
-  const { status, message, ...more } = presentRefusal(refusal);
-  return kind === 'rateLimited'
-    ? { success: false, message }
-    : { success: false, message, status, ...more };
+  return coded ? presentCodedRefusal(refusal) : presentRefusal(refusal);
 }

@@ -1,5 +1,4 @@
 import type { Refusal } from '#server/domain/refusal.ts';
-import type { Offender } from '#server/domain/refusals/entry.ts';
 import {
   entryOf,
   messageOf,
@@ -8,21 +7,14 @@ import {
   tokenErrorOf,
 } from '#server/domain/refusals/render.ts';
 
-/** A refusal in wire format (A1, B16). */
-interface RefusalAnswer {
-  readonly status: number;
-  readonly message: string;
-  readonly details?: readonly Offender[];
-  /** Token endpoint only (RFC 6749; C2). */
-  readonly error?: string;
-  readonly error_description?: string;
-}
-
-export function presentRefusal(refusal: Refusal): RefusalAnswer {
+/** A refusal in the envelope of the Data API, without `status` for 429 (A1, B16). */
+export function presentRefusal(refusal: Refusal) {
+  const { status } = entryOf(refusal);
   const details = placesOf(refusal);
   return {
-    status: entryOf(refusal).status,
+    success: false,
     message: messageOf(refusal),
+    ...(refusal.refused !== 'rateLimited' && { status }),
     ...(details !== undefined && { details }),
     ...tokenErrorOf(refusal),
   };
@@ -35,12 +27,12 @@ export function refusalMessage(refusal: Refusal) {
 
 /** A refusal of the control API, with code and parameters. */
 export function presentCodedRefusal(refusal: Refusal) {
-  const { status, message, details } = presentRefusal(refusal);
   const params = paramsOf(refusal);
+  const details = placesOf(refusal);
   return {
     success: false,
-    message,
-    status,
+    message: messageOf(refusal),
+    status: entryOf(refusal).status,
     code: refusal.refused,
     ...(params !== undefined && { params }),
     ...('violation' in refusal && { violation: refusal.violation }),

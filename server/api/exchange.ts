@@ -2,20 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type * as z from 'zod';
 
-import type { Settling } from '#server/clock/settling.ts';
-import type { ActiveFaults } from '#server/domain/faults/matching.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { PluginWrite } from '#server/domain/logged-call.ts';
 import type { Message } from '#server/domain/messages/message.ts';
-import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
-import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
-import type { Timeouts } from '#server/webhooks/timeouts.ts';
+import type { CallbackContext } from '#server/webhooks/send-callback.ts';
 
 import type { Described, Endpoint } from './endpoint.ts';
 import type { KeysInProgress } from './idempotency.ts';
@@ -23,16 +19,12 @@ import type { Note } from './inspector/note.ts';
 import type { RequestLog } from './inspector/request-log.ts';
 import type { RateLimits, Verdict } from './limits/rate-limits.ts';
 
-export interface DataApiContext extends OperationContext {
+export interface DataApiContext
+  extends OperationContext, Omit<CallbackContext, 'callbacksUnderWay'> {
   readonly limits: RateLimits;
-  readonly faults: ActiveFaults;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
-  readonly timeouts: Timeouts;
-  readonly callPlugin: CallPlugin;
-  readonly settling: Settling;
   readonly storage: StorageWatch;
-  readonly metrics: Metrics;
   /** The recording in progress. */
   readonly recorder: {
     readonly recording: { recordPluginWrite(call: PluginWrite): void } | null;

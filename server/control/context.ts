@@ -5,10 +5,8 @@ import type { RateLimits } from '#server/api/limits/rate-limits.ts';
 import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Followers } from '#server/clock/followers.ts';
-import type { Settling } from '#server/clock/settling.ts';
 import type { EngineFeature } from '#server/domain/engine-feature.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
-import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { World } from '#server/domain/world.ts';
 import type { LiveFeed } from '#server/events/live-feed.ts';
@@ -17,10 +15,9 @@ import type { Database } from '#server/store/database.ts';
 import type { LogPlaces } from '#server/store/report-card-log.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { SimulatedDevice } from '#server/terminal/simulated-device.ts';
-import type { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import type { Deliverer } from '#server/webhooks/deliverer.ts';
-import type { CallPlugin, PluginCalls } from '#server/webhooks/post-to-plugin.ts';
-import type { Timeouts } from '#server/webhooks/timeouts.ts';
+import type { PluginCalls } from '#server/webhooks/post-to-plugin.ts';
+import type { CallbackContext } from '#server/webhooks/send-callback.ts';
 import type { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import type { Faults } from '#server/workbench/faults/faults.ts';
 import type { PullSlot } from '#server/workbench/pull/pull-slot.ts';
@@ -51,7 +48,7 @@ export interface WorldHistory {
 }
 
 /** An emulator without its HTTP server. */
-export interface EmulatorParts extends OperationContext {
+export interface EmulatorParts extends OperationContext, CallbackContext {
   readonly database: Database;
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
@@ -59,16 +56,11 @@ export interface EmulatorParts extends OperationContext {
   readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
-  readonly timeouts: Timeouts;
-  readonly settling: Settling;
   readonly followers: Followers;
-  readonly callbacksUnderWay: CallbacksUnderWay;
   /** The log positions at which the clock was set back. */
   readonly rewinds: ClockRewinds;
   readonly live: LiveFeed;
-  readonly metrics: Metrics;
   readonly storage: StorageWatch;
-  readonly callPlugin: CallPlugin;
   /** The addresses of the receivers that scenarios have started, which may always be called. */
   readonly ownReceivers: Set<string>;
   readonly startWorld: World;

@@ -31,14 +31,16 @@ export type LineChange =
     };
 
 /** The values of `changed` in events; the first that applies is sent (D4). */
-export type Changed =
-  | 'order_moved'
-  | 'order_cancelled'
-  | 'order_added'
-  | 'order_updated'
-  | 'payment_added'
-  | 'payment_updated'
-  | null;
+export const CHANGES = [
+  'order_moved',
+  'order_cancelled',
+  'order_added',
+  'order_updated',
+  'payment_added',
+  'payment_updated',
+] as const;
+
+export type Changed = (typeof CHANGES)[number] | null;
 
 export interface SaleDifference {
   readonly changed: Changed;

@@ -1,5 +1,4 @@
-import type { DeliveryStatus } from '#server/domain/delivery.ts';
-
+import type { ListedDelivery } from './delivery-list.ts';
 import { PLACE_OF_EVENT } from './log-subjects.ts';
 import { query } from './statement.ts';
 
@@ -21,17 +20,11 @@ export interface LinkedEvent {
 }
 
 /** A delivery with its last attempt. Times are epoch ms. */
-export interface LinkedDelivery {
-  readonly id: number;
-  readonly eventId: string;
-  readonly type: string;
-  readonly pluginId: string;
-  readonly status: DeliveryStatus;
-  readonly attempts: number;
+export interface LinkedDelivery extends Omit<
+  ListedDelivery,
+  'serverId' | 'url' | 'createdAt' | 'account' | 'place'
+> {
   readonly lastAt: number | null;
-  readonly lastStatus: number | null;
-  readonly lastDurationUs: number | null;
-  readonly nextAttemptAt: number | null;
 }
 
 const eventsWhere = (condition: string) =>

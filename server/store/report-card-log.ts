@@ -1,4 +1,8 @@
-import type { JudgedCallback, JudgedDelivery } from '#server/domain/report-card/plugin-log.ts';
+import type {
+  JudgedCall,
+  JudgedCallback,
+  JudgedDelivery,
+} from '#server/domain/report-card/plugin-log.ts';
 
 import type { ReadableDb } from './database.ts';
 import { MEANT_STATUS } from './request-list.ts';
@@ -19,18 +23,12 @@ export interface LogPart {
   readonly limit: number;
 }
 
-/** A logged call with the requested bodies. */
-export interface PluginCallRow {
-  readonly id: number;
-  readonly at: number;
-  /** Epoch µs. */
-  readonly realAt: number;
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly status: number;
+/** A logged call with the requested bodies; `realAt` is in epoch µs. */
+export interface PluginCallRow extends Pick<
+  JudgedCall,
+  'id' | 'at' | 'realAt' | 'method' | 'path' | 'query' | 'status' | 'bucket'
+> {
   readonly refusedStatus: number | null;
-  readonly bucket: string | null;
   /** JSON text, like the next two fields; null: no fault rule applied. */
   readonly fault: string | null;
   readonly notes: string;

@@ -1,23 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { Install } from '#server/domain/install.ts';
+import type { KeyProblem } from '#server/domain/messages/call-notes.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';
-
-/** The reason why a key is invalid, for the log; the response is always `unauthorized`. */
-export type KeyProblem =
-  | 'missing'
-  | 'misspelled'
-  | 'deviceToken'
-  | 'malformed'
-  | 'notInstalled'
-  | 'wrongSecret'
-  | 'suspended'
-  | 'storeExpired';
 
 /** The parts of an API key `<serverId>.<pluginId>.<secret>`. */
 interface KeyParts {

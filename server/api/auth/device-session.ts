@@ -1,6 +1,7 @@
 import { toDate } from '#server/clock/clock.ts';
 import type { Install } from '#server/domain/install.ts';
 import { parsed, textOf } from '#server/domain/json.ts';
+import type { TokenProblem } from '#server/domain/messages/payment-notes.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import type { Device } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';
@@ -16,18 +17,6 @@ const DEVICE_SESSION_S = 900;
 
 /** The only accepted algorithm (C3). */
 const ALGORITHM = 'HS256';
-
-/** The reason why a device token is invalid, for the log; the response is always `unauthorized`. */
-type DeviceTokenProblem =
-  | 'missing'
-  | 'misspelled'
-  | 'notAToken'
-  | 'badToken'
-  | 'expired'
-  | 'unknownDevice'
-  | 'providerGone'
-  | 'providerSuspended'
-  | 'storeExpired';
 
 /** A device and the install of its provider. */
 interface DeviceCaller {
@@ -65,7 +54,7 @@ export async function authenticateDevice(
   db: ReadableDb,
   header: string | undefined,
   now: number,
-): Promise<DeviceCaller | DeviceTokenProblem> {
+): Promise<DeviceCaller | TokenProblem> {
   if (header === undefined) return 'missing';
   const bearer = readBearer(header);
   if (bearer === 'misspelled') return bearer;
@@ -117,7 +106,7 @@ function findCaller(
   db: ReadableDb,
   { sub, prv, srv }: Claims,
   now: number,
-): DeviceCaller | DeviceTokenProblem {
+): DeviceCaller | TokenProblem {
   const device = findDevice(db, srv, sub);
   if (device?.pluginId !== prv) return 'unknownDevice';
   const install = findInstall(db, srv, prv);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { DELETE_REASONS } from '#server/domain/line-changes.ts';
+import { CHANGES, DELETE_REASONS } from '#server/domain/line-changes.ts';
 
 import { orderLineRead, packetRead, tableRead } from '../data/account.ts';
 
@@ -60,14 +60,7 @@ export const lineChange = z
 
 const changes = z.strictObject({
   changed: z
-    .enum([
-      'order_moved',
-      'order_cancelled',
-      'order_added',
-      'order_updated',
-      'payment_added',
-      'payment_updated',
-    ])
+    .enum(CHANGES)
     .nullable()
     .describe('The first that applies; null: neither lines nor payments changed.'),
   lineChanges: z.array(lineChange).min(1).optional().describe('Left out where no line changed.'),

@@ -1,13 +1,3 @@
-type KeyProblem =
-  | 'misspelled'
-  | 'missing'
-  | 'deviceToken'
-  | 'malformed'
-  | 'notInstalled'
-  | 'wrongSecret'
-  | 'suspended'
-  | 'storeExpired';
-
 export interface BadKey {
   readonly problem: KeyProblem;
   /** The install that the key belongs to; null if there is none. */
@@ -20,7 +10,7 @@ export const MISSPELLED_BEARER =
 export const STORE_EXPIRED =
   'The development store has expired; a portal login opens it again for 30 days.';
 
-const KEY_PROBLEMS: Readonly<Record<KeyProblem, string>> = {
+const KEY_PROBLEMS = {
   misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <serverId>.<pluginId>.<secret>.',
   deviceToken:
@@ -32,6 +22,9 @@ const KEY_PROBLEMS: Readonly<Record<KeyProblem, string>> = {
   suspended: 'The install is suspended.',
   storeExpired: STORE_EXPIRED,
 };
+
+/** Why a key is invalid, for the log; the response is always `unauthorized`. */
+export type KeyProblem = keyof typeof KEY_PROBLEMS;
 
 type Missing = { readonly missing: readonly string[] };
 

@@ -2,18 +2,7 @@ import type { StatusProblem } from '../refusals/payments.ts';
 import { MISSPELLED_BEARER, STORE_EXPIRED } from './call-notes.ts';
 import type { Message, Say } from './message.ts';
 
-type TokenProblem =
-  | 'misspelled'
-  | 'missing'
-  | 'notAToken'
-  | 'badToken'
-  | 'expired'
-  | 'unknownDevice'
-  | 'providerGone'
-  | 'providerSuspended'
-  | 'storeExpired';
-
-const TOKEN_PROBLEMS: Readonly<Record<TokenProblem, string>> = {
+const TOKEN_PROBLEMS = {
   misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <device session token>.',
   notAToken:
@@ -29,6 +18,9 @@ const TOKEN_PROBLEMS: Readonly<Record<TokenProblem, string>> = {
   providerSuspended: "The install of the device's provider plugin is suspended.",
   storeExpired: STORE_EXPIRED,
 };
+
+/** Why a device token is invalid, for the log; the response is always `unauthorized`. */
+export type TokenProblem = keyof typeof TOKEN_PROBLEMS;
 
 const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
   topLevel:

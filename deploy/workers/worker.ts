@@ -1,5 +1,5 @@
-import { DATA_API } from '#server/contract/control/requests.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
+import { DATA_API } from '#server/domain/data-api-paths.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import { sandboxNameIn } from '#server/domain/sandbox-name.ts';
 

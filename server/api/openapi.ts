@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import { successBody } from '#server/contract/envelope.ts';
+import { DATA_API } from '#server/domain/data-api-paths.ts';
 import { kindOf } from '#server/domain/event-recipients.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
@@ -17,8 +18,6 @@ import { envelope, header, headerRefs } from './openapi/responses.ts';
 import { tolerateNewFields } from './openapi/tolerant.ts';
 import { describeWebhooks } from './openapi/webhook.ts';
 import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
-
-const BASE = '/plugin-api';
 
 /** Refusals of calls that are not counted, which have no rate headers. */
 const UNCOUNTED: ReadonlySet<RefusalCode> = new Set([
@@ -56,7 +55,7 @@ export function describeDataApi(): OpenApiDocument {
       'lists them by field and status. `webhooks` are the calls to plugins: events, actions, hooks and ' +
       'capabilities. Responses and events may get new fields, which clients must tolerate.',
     version: SERVICE_VERSION,
-    base: BASE,
+    base: DATA_API,
     securitySchemes: {
       apiKey: {
         type: 'http',

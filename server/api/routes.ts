@@ -1,3 +1,5 @@
+import { withPrefix } from '#server/domain/data-api-paths.ts';
+
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Handler, Route } from './exchange.ts';
 import { note } from './inspector/note.ts';
@@ -6,11 +8,9 @@ import { runStages } from './pipeline.ts';
 /** Finds the handler of a method and a full path. */
 export type FindHandler = (method: string, path: string) => Handler | undefined;
 
-const BASE = '/plugin-api';
-
 /** The full path of an endpoint or route. */
 export function pathOf({ path }: { readonly path: string }): string {
-  return `${BASE}${path}`;
+  return withPrefix(path);
 }
 
 /** The routing table: a map of fixed paths, and patterns for the few paths with parameters. */
@@ -25,11 +25,11 @@ export function createRouteTable(
       exchange.endpoint = endpoint;
       return runStages(context, exchange, endpoint);
     };
-    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, whereLive(context, endpoint, handle));
+    fixed.set(`${endpoint.method} ${pathOf(endpoint)}`, whereLive(context, endpoint, handle));
   }
   const varying: { readonly pattern: RegExp; readonly route: Route }[] = [];
   for (const route of routes) {
-    const name = `${route.method} ${BASE}${route.path}`;
+    const name = `${route.method} ${pathOf(route)}`;
     if (name.includes(':')) varying.push({ pattern: patternOf(name), route });
     else {
       const handle: Handler = (exchange) => route.run(context, exchange, {});
@@ -62,7 +62,7 @@ function whereLive(
   return (exchange) => {
     if (context.limits.environment !== 'production') return handle(exchange);
     exchange.notes.push(
-      note({ code: 'comingSoon', params: { method, path: `${BASE}${path}` } }, 'A17'),
+      note({ code: 'comingSoon', params: { method, path: withPrefix(path) } }, 'A17'),
     );
     return { refused: 'unauthorized' };
   };

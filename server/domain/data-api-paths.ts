@@ -2,16 +2,15 @@ import { CAPABILITIES } from './capability.ts';
 import { kindOf } from './event-recipients.ts';
 import type { Scope } from './scopes.ts';
 
-// Paths of the Data API, relative to `/plugin-api`.
-
-const PREFIX = '/plugin-api';
+/** The base path of the Data API; the other paths in this file are relative to it. */
+export const DATA_API = '/plugin-api';
 
 export function withoutPrefix(path: string): string {
-  return path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : path;
+  return path.startsWith(`${DATA_API}/`) ? path.slice(DATA_API.length) : path;
 }
 
 export function withPrefix(path: string): string {
-  return `${PREFIX}${path}`;
+  return `${DATA_API}${path}`;
 }
 
 /** The scope of each resource, without `:read` or `:write`. */

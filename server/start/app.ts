@@ -20,6 +20,7 @@ import { createControlApi } from '#server/control/control-api.ts';
 import type { ControlSession } from '#server/control/control-session.ts';
 import type { CalledEmulator } from '#server/control/router.ts';
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import { DATA_API } from '#server/domain/data-api-paths.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import { withoutSecretValues } from '#server/domain/secret-data.ts';
 
@@ -113,8 +114,6 @@ function buildApp(): express.Express {
   app.use(handleError);
   return app;
 }
-
-const DATA_API = '/plugin-api';
 
 /** Returns true if a request is allowed, else refuses it. */
 function isAdmitted(

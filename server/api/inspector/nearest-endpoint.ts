@@ -1,3 +1,4 @@
+import { withPrefix } from '#server/domain/data-api-paths.ts';
 import { distance } from '#server/domain/nearest-name.ts';
 
 interface Declared {
@@ -5,8 +6,6 @@ interface Declared {
   /** Relative to `/plugin-api`; `:name` matches one segment. */
   readonly path: string;
 }
-
-const BASE = '/plugin-api';
 
 /** The largest edit distance to the intended path. */
 const MOST_DIFFERENCES = 4;
@@ -27,7 +26,7 @@ export function nearestEndpoint(
   const given = path.replace(/\/+$/u, '').toLowerCase();
   const ranked = declared
     .map((endpoint) => {
-      const known = `${BASE}${endpoint.path}`;
+      const known = withPrefix(endpoint.path);
       const differences = distance(given, fitted(known, given));
       return { endpoint, known, differences, same: endpoint.method === method };
     })

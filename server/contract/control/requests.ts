@@ -210,9 +210,6 @@ export const requestCalls = defineCalls('emulator', {
   },
 });
 
-/** The base path of the Data API. */
-export const DATA_API = '/plugin-api';
-
 export const callBody = storeInput.extend({
   pluginId: slug.describe('The plugin whose key is used.'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),

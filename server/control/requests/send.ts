@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { OwnResponse } from '#server/api/http/own-request.ts';
 import { claimedInstall } from '#server/api/inspector/redact-headers.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
-import { DATA_API } from '#server/contract/control/requests.ts';
+import { DATA_API } from '#server/domain/data-api-paths.ts';
 import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { CUT_MARK } from '#server/domain/logged-call.ts';

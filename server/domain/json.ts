@@ -56,33 +56,27 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
+type Without<Omitted, Fields> = { [F in keyof Fields]?: Exclude<Fields[F], Omitted> };
+
 /** Omits undefined fields. */
-export function given<Fields extends object>(
-  fields: Fields,
-): { [F in keyof Fields]?: Exclude<Fields[F], undefined> } {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as ReturnType<typeof given<Fields>>;
+export function given<Fields extends object>(fields: Fields) {
+  return fieldsWith(fields, (value) => value !== undefined) as Without<undefined, Fields>;
 }
 
 /** Omits null fields. */
-export function withoutNulls<Fields extends object>(
-  fields: Fields,
-): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null),
-  ) as ReturnType<typeof withoutNulls<Fields>>;
+export function withoutNulls<Fields extends object>(fields: Fields) {
+  return fieldsWith(fields, (value) => value !== null) as Without<null, Fields>;
 }
 
 /** Omits fields that are null, false, 0, or an empty string, list or object. */
-export function withoutEmpty<Fields extends object>(
-  fields: Fields,
-): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value),
-    ),
-  ) as ReturnType<typeof withoutEmpty<Fields>>;
+export function withoutEmpty<Fields extends object>(fields: Fields) {
+  return fieldsWith(fields, (value) =>
+    typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value),
+  ) as Without<null, Fields>;
+}
+
+function fieldsWith(fields: object, isKept: (value: unknown) => boolean): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isKept(value)));
 }
 
 /** Nesting limits for JSON. */

@@ -51,14 +51,7 @@ export function signatureHeaders(signing: Signing): Record<string, string> {
  */
 function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>): string {
   const seconds = Math.floor(at / 1000);
-  switch (scheme) {
-    case 'timestamped':
-      return `${seconds}.`;
-    case 'body':
-      return '';
-    case 'standard':
-      return `${id}.${seconds}.`;
-  }
+  return { timestamped: `${seconds}.`, body: '', standard: `${id}.${seconds}.` }[scheme];
 }
 
 /** The key of the Standard Webhooks headers, decoded if the secret has the required form (D5). */

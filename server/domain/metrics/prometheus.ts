@@ -165,8 +165,7 @@ function* counted(
 function* durationSamples({ callDurations }: Metrics): Generator<Sample> {
   for (const { kind, upTo, count, sum } of callDurations.entries()) {
     for (const [n, value] of upTo.entries()) {
-      const le = numberText(BOUNDS[n] ?? 0);
-      yield { suffix: '_bucket', labels: { class: kind, le }, value };
+      yield { suffix: '_bucket', labels: { class: kind, le: String(BOUNDS[n]) }, value };
     }
     yield { suffix: '_bucket', labels: { class: kind, le: '+Inf' }, value: count };
     yield { suffix: '_sum', labels: { class: kind }, value: sum };
@@ -181,9 +180,9 @@ function* durationSamples({ callDurations }: Metrics): Generator<Sample> {
 export function prometheusText(families: Iterable<Family>): string {
   let text = '';
   for (const { name, type, help, samples } of families) {
-    text += `# HELP ${name} ${escapeHelp(help)}\n# TYPE ${name} ${type}\n`;
+    text += `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
     for (const { labels = {}, value, suffix = '' } of samples) {
-      text += `${name}${suffix}${labelsText(labels)} ${numberText(value)}\n`;
+      text += `${name}${suffix}${labelsText(labels)} ${value}\n`;
     }
   }
   return text;
@@ -194,15 +193,9 @@ function labelsText(labels: Readonly<Record<string, string>>): string {
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-function numberText(value: number): string {
-  if (value === Number.POSITIVE_INFINITY) return '+Inf';
-  return value === Number.NEGATIVE_INFINITY ? '-Inf' : String(value);
-}
-
-function escapeHelp(text: string): string {
-  return text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
-}
-
 function escapeLabel(text: string): string {
-  return escapeHelp(text).replaceAll('"', String.raw`\"`);
+  return text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('"', String.raw`\"`);
 }

@@ -1,5 +1,5 @@
 import { NEWER_PATHS } from '../../data-api-paths.ts';
-import { weaknessOf } from '../../line-identity.ts';
+import { isReserved, weaknessOf } from '../../line-identity.ts';
 import type { JudgedCall, PluginLog } from '../plugin-log.ts';
 import { isLimited, isOwn } from '../plugin-log.ts';
 import type { Found } from '../report.ts';
@@ -57,11 +57,8 @@ export function weakIdentities({ calls }: PluginLog): Found | null {
 function isWeak(refusal: string | null): boolean {
   if (refusal === null) return false;
   const lineId = INVALID.exec(refusal)?.groups?.['lineId'];
-  return lineId === undefined ? STORED_WEAK.test(refusal) : isWeakIdentity(lineId);
-}
-
-function isWeakIdentity(lineId: string): boolean {
-  return !['kuver', 'new'].includes(lineId.toLowerCase()) && weaknessOf(lineId) !== null;
+  if (lineId === undefined) return STORED_WEAK.test(refusal);
+  return !isReserved(lineId) && weaknessOf(lineId) !== null;
 }
 
 /** Creates without a key (B24), except those refused by a limit. */

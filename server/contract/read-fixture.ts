@@ -2,18 +2,12 @@ import * as z from 'zod';
 
 import { holdsMoreThan } from '#server/domain/json.ts';
 
-import type { Violation } from './errors/schema-message.ts';
-import { firstViolation, valueAt } from './errors/schema-message.ts';
+import { valueAt } from './errors/schema-message.ts';
 import { ACCOUNT_LISTS, account } from './fixture-accounts.ts';
 import type { FilledFixture } from './fixture.ts';
 import { fixture, store } from './fixture.ts';
-import { safeParse } from './safe-parse.ts';
-
-interface FixtureFault {
-  readonly fault: Pick<Violation, 'path' | 'message'>;
-}
-
-type Read<Value> = FixtureFault | { readonly value: Value };
+import type { FileFault, Read } from './read-with.ts';
+import { readWith } from './read-with.ts';
 
 type Path = readonly (string | number)[];
 
@@ -43,8 +37,8 @@ const storeHead = store.extend(
  * Parses a fixture record by record, up to the first fault. Zod would collect all faults, which may be millions
  * in a large file.
  */
-export function readFixture(json: unknown): FilledFixture | FixtureFault {
-  const head = read(fixtureHead, json, []);
+export function readFixture(json: unknown): FilledFixture | { readonly fault: FileFault } {
+  const head = readWith(fixtureHead, json, []);
   if ('fault' in head) return head;
   const stores = readEach(head.value.stores, ['stores'], readStore);
   // Every part has been parsed with its schema.
@@ -52,7 +46,7 @@ export function readFixture(json: unknown): FilledFixture | FixtureFault {
 }
 
 function readStore(given: unknown, path: Path): Read<unknown> {
-  const head = read(storeHead, given, path);
+  const head = readWith(storeHead, given, path);
   if ('fault' in head) return head;
   const lists = LISTS.map((list) => ({ ...list, records: unread.parse(head.value[list.name]) }));
   return withLists(head.value, lists, path);
@@ -104,17 +98,6 @@ function readEach(list: readonly unknown[], path: Path, readOne: ReadOne): Read<
 function recordOf(schema: z.ZodType): ReadOne {
   return (given, path) =>
     holdsMoreThan(given, MOST_VALUES)
-      ? { fault: { path, message: TOO_MANY } }
-      : read(schema, given, path);
-}
-
-function read<Schema extends z.ZodType>(
-  schema: Schema,
-  given: unknown,
-  path: Path,
-): Read<z.output<Schema>> {
-  const parsed = safeParse(schema, given);
-  if (parsed.success) return { value: parsed.data };
-  const { path: inside, message } = firstViolation(parsed.error, given);
-  return { fault: { path: [...path, ...inside], message } };
+      ? { fault: { path, expected: TOO_MANY } }
+      : readWith(schema, given, path);
 }

@@ -4,21 +4,14 @@ import { isDeeperThan } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { isBad } from '#server/domain/scenario-expression.ts';
 
-import { firstViolation } from './errors/schema-message.ts';
-import { safeParse } from './safe-parse.ts';
+import type { FileFault, Read } from './read-with.ts';
+import { readWith } from './read-with.ts';
 import { canExist, isPlaceholder } from './scenario-placeholders.ts';
 import { printTerm, termsIn, referencesIn } from './scenario-references.ts';
 import type { VerbCall } from './scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
 import type { Scenario, Step, StepKind, StepOf } from './scenario.ts';
 import { isStep, SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
-
-export interface ScenarioFault {
-  readonly path: readonly PropertyKey[];
-  readonly expected: KnownMessage;
-}
-
-type Read<Value> = { readonly value: Value } | { readonly fault: ScenarioFault };
 
 /** Parses a scenario up to the first fault. */
 export function readScenario(json: unknown): Read<Scenario> {
@@ -69,7 +62,7 @@ function kindsOf(given: object): StepKind[] {
 const NOT_IN_A_RUN =
   /^(?:POST \/reset|POST \/snapshots\/[^/?]*\/restore|POST \/scenarios\/[^/?]*\/run|POST \/scenario-run)(?:\?|$)/u;
 
-function faultOfCall(step: Step): ScenarioFault | null {
+function faultOfCall(step: Step): FileFault | null {
   if (isStep('control', step)) {
     return NOT_IN_A_RUN.test(step.control.replace(' /control/', ' /'))
       ? { path: ['control'], expected: { code: 'mustNotEndRun', params: {} } }
@@ -88,7 +81,7 @@ function faultOfCall(step: Step): ScenarioFault | null {
 function faultOfVerb(
   verb: VerbCall,
   step: Pick<StepOf<'staff'>, 'with' | 'expect'>,
-): ScenarioFault | null {
+): FileFault | null {
   const fault = expectsRefusal(step) ? null : verbFault(verb, step.with);
   return fault === null ? null : { ...fault, path: ['with', ...fault.path] };
 }
@@ -101,23 +94,12 @@ export function expectsRefusal({ expect }: Pick<StepOf<'staff'>, 'expect'>): boo
   return status > 299 || isRefused;
 }
 
-function readWith<Schema extends z.ZodType>(
-  schema: Schema,
-  given: unknown,
-  path: readonly PropertyKey[],
-): Read<z.output<Schema>> {
-  const parsed = safeParse(schema, given);
-  if (parsed.success) return { value: parsed.data };
-  const { path: inside, message } = firstViolation(parsed.error, given);
-  return faultAt([...path, ...inside], message);
-}
-
 function faultAt(path: readonly PropertyKey[], expected: KnownMessage) {
   return { fault: { path, expected } };
 }
 
 /** The first reference to a name that no earlier step has saved. */
-function firstDangling(steps: readonly Step[]): ScenarioFault | null {
+function firstDangling(steps: readonly Step[]): FileFault | null {
   const named = new Set<string>();
   for (const [index, step] of steps.entries()) {
     for (const { path, text } of textsIn(step, ['steps', index])) {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 import { mapTexts } from '#server/domain/json.ts';
-import type { KnownMessage } from '#server/domain/messages/english.ts';
 
 import type { ClientCallName } from './control/client.ts';
 import type { ControlCallDefinition } from './control/define-calls.ts';
 import { CONTROL_CALLS } from './control/index.ts';
 import { firstViolation, valueAt } from './errors/schema-message.ts';
+import type { FileFault } from './read-with.ts';
 import { safeParse } from './safe-parse.ts';
 import { fillReferences, printTerm, referencesIn } from './scenario-references.ts';
 import { STAFF_VERBS, TERMINAL_VERBS } from './scenario.ts';
@@ -41,7 +41,7 @@ function verb(call: ClientCallName): VerbCall {
 export function verbFault(
   { id, body }: VerbCall,
   given: Readonly<Record<string, unknown>>,
-): { readonly path: readonly PropertyKey[]; readonly expected: KnownMessage } | null {
+): FileFault | null {
   const fields = { ...given };
   if (id !== null) {
     if (fields[id] === undefined) {

@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** A violation; the one with the smallest rank is reported (A16). */
-export interface Violation {
+interface Violation {
   readonly rank: number;
   readonly path: Path;
   readonly message: KnownMessage;

@@ -1,5 +1,5 @@
-import type { ScenarioFault } from '#server/contract/read-scenario.ts';
 import { expectsRefusal, textsIn } from '#server/contract/read-scenario.ts';
+import type { FileFault } from '#server/contract/read-with.ts';
 import { referencesIn } from '#server/contract/scenario-references.ts';
 import { isStep } from '#server/contract/scenario.ts';
 import type { Scenario, Step } from '#server/contract/scenario.ts';
@@ -29,7 +29,7 @@ export function findMissingId(
   { steps }: Scenario,
   world: World | null,
   db: ReadableDb,
-): ScenarioFault | null {
+): FileFault | null {
   const stores = world?.stores ?? listTenants(db).map((tenant) => readStoreSettings(db, tenant));
   const mentioned = new Set<string>();
   const isKnownLater = (id: string): boolean => referencesIn(id).length > 0 || mentioned.has(id);
@@ -48,7 +48,7 @@ function missingIn(
   ids: readonly NamedId[],
   stores: readonly Store[],
   isKnownLater: (id: string) => boolean,
-): ScenarioFault | null {
+): FileFault | null {
   const named = ids.find(({ kind }) => kind === 'store');
   const store =
     named === undefined ? stores[0] : stores.find(({ tenant }) => tenant.serverId === named.id);

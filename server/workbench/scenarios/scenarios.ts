@@ -1,7 +1,7 @@
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
 import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
-import type { ScenarioFault } from '#server/contract/read-scenario.ts';
 import { readScenario } from '#server/contract/read-scenario.ts';
+import type { FileFault } from '#server/contract/read-with.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Lack } from '#server/domain/messages/scenario-steps.ts';
@@ -155,7 +155,7 @@ export async function controlRun(
 /** The world that a scenario starts with; null for the current world. */
 function worldOf({
   world,
-}: Scenario): { readonly world: World | null } | { readonly fault: ScenarioFault } {
+}: Scenario): { readonly world: World | null } | { readonly fault: FileFault } {
   if (world === 'keep') return { world: null };
   try {
     return {
@@ -179,7 +179,7 @@ function readStored(
   return 'fault' in found ? null : { source, file, scenario: found.value };
 }
 
-function refusalOf({ path: keys, expected }: ScenarioFault, file: unknown): Refusal {
+function refusalOf({ path: keys, expected }: FileFault, file: unknown): Refusal {
   const path = printPath(keys);
   return {
     refused: 'badScenario',

@@ -35,7 +35,7 @@ export function loadBuiltInWorld(name: string): World {
 export function readWorld(json: unknown, fixture: FixtureOrigin): World {
   const read = readFixture(json);
   if ('fault' in read) {
-    const { path, message: expected } = read.fault;
+    const { path, expected } = read.fault;
     const found = foundValue(valueAt(json, path));
     const place = path.length === 0 ? null : printPath(path);
     const params = { fixture, path: place, expected, found };

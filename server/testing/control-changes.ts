@@ -7,13 +7,13 @@ import { inBoth, playSteps, putScenario, scenarioOf } from './scenarios.ts';
 import { exportOf, importAs, save } from './snapshots.ts';
 import { answerJson, startProvider } from './start-provider.ts';
 import type { Prepare, StateChange } from './state-changes.ts';
+import { askedPayment, TEA } from './state-changes.ts';
 import { accountOn } from './table-account.ts';
 import { advance, deliveries, subscribe } from './webhooks.ts';
 
 const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
 const NO = { ...YES, success: false, level: 'error' };
 
-const TEA = [{ product: 'p-cay', quantity: 1 }];
 const STEPS = [{ say: inBoth('Hello') }];
 const NOTE = { packetId: 'pkt-1001', note: 'Yavaş' };
 
@@ -64,10 +64,6 @@ function gatedTable(answer: object): Prepare {
     return openPaidTable(server);
   };
 }
-
-/** A payment request on a packet, for the fixture's device. */
-const askedPayment: Prepare = async ({ control }) =>
-  (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
 
 /** A payment request after one call about the terminal or its scenario. */
 function afterwards(method: string, call: string, body: object): Prepare {

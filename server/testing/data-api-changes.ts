@@ -3,11 +3,11 @@ import { CATALOG_SAMPLES } from './catalog-records.ts';
 import { answerJson, startProvider } from './start-provider.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 import type { Prepare, StateChange } from './state-changes.ts';
+import { askedPayment, TEA } from './state-changes.ts';
 import { accountOn } from './table-account.ts';
 import { result } from './terminal.ts';
 import { codeFor, exchange } from './token-requests.ts';
 
-const TEA = [{ product: 'p-cay', quantity: 1 }];
 const CASH = [{ id: 'pm-nakit', price: 10 }];
 
 const onTable =
@@ -62,10 +62,6 @@ const CATALOG_CHANGES = CATALOG_SAMPLES.flatMap(({ segment, event, least }): Sta
     write(`/${segment}/delete`, {}, announces, { before }),
   ];
 });
-
-/** A payment request on a packet, for the fixture's device. */
-const askedPayment: Prepare = async ({ control }) =>
-  (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
 
 /** A call by the fixture's device with a new session. */
 async function asDevice(

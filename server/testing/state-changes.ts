@@ -22,6 +22,12 @@ export interface StateChange {
   readonly make?: (server: TestServer, id: string) => Promise<TestAnswer>;
 }
 
+export const TEA = [{ product: 'p-cay', quantity: 1 }];
+
+/** A payment request on a packet, for the fixture's device. */
+export const askedPayment: Prepare = async ({ control }) =>
+  (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
+
 /** Prepares a change; the function that is returned makes it. */
 export async function prepareChange(
   { call, body, before, make }: Omit<StateChange, 'announces'>,

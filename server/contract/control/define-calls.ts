@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import type { Topic } from '#server/domain/change.ts';
-import type { EngineFeature } from '#server/domain/engine-feature.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
+import type { EngineFeature } from '#server/domain/refusals/workbench.ts';
 
 import { eventsBeside, successBody } from '../envelope.ts';
 import { slug } from '../values.ts';

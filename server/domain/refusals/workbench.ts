@@ -1,4 +1,3 @@
-import type { EngineFeature } from '../engine-feature.ts';
 import type { ViolationAt } from '../messages/violations.ts';
 import type { BadFile } from './entry.ts';
 import { refusal } from './entry.ts';
@@ -15,13 +14,16 @@ const LACKS: Readonly<Record<SandboxLack, string>> = {
   address: 'the server can no longer listen on its address',
 };
 
-const FEATURES: Readonly<Record<EngineFeature, string>> = {
+const FEATURES = {
   readSnapshotFiles: 'read or write snapshots as SQLite files',
   openSnapshots: 'look into a snapshot',
   copyWorlds: 'play a scenario in a copy',
   pull: 'read the restaurant of a real sandbox',
   hunt: 'take part in a hunt',
 };
+
+/** Features that some control calls need, and that a Durable Object does not have. */
+export type EngineFeature = keyof typeof FEATURES;
 
 interface BadScenario {
   readonly path: string;

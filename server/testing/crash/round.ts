@@ -57,7 +57,7 @@ const plan = fc.tuple(
   ),
 );
 
-interface CrashReport extends RoundReport {
+export interface CrashReport extends RoundReport {
   readonly acknowledged: number;
   /** Writes whose answer never arrived because the server was killed. */
   readonly lost: number;

@@ -16,10 +16,10 @@ import { checkReplays, inParallel, Ledger, sendAll } from '../ledger/ledger.ts';
 import { readStored } from '../ledger/stored.ts';
 import { drawOnce, writes } from '../ledger/writes.ts';
 import { makeNamed } from '../named-sandboxes.ts';
-import type { RoundReport } from '../play-rounds.ts';
 import type { ServingProcess } from '../serve-process.ts';
 import { serveJson } from '../serve-process.ts';
 import { talkTo } from '../start-test-server.ts';
+import type { CrashReport } from './round.ts';
 
 /** New writes to each sandbox after each start; more than the server handles before it is killed. */
 const BURST = 40;
@@ -41,12 +41,6 @@ interface Extent {
   readonly kills: number;
 }
 
-interface SandboxesReport extends RoundReport {
-  readonly acknowledged: number;
-  readonly lost: number;
-  readonly folder: string;
-}
-
 /** A sandbox, the writes to it, and the plugin that its events are delivered to. */
 interface KilledSandbox {
   readonly name: string;
@@ -61,7 +55,7 @@ interface KilledSandbox {
  * them, and again after each restart. After every kill each file is checked as it was left; after every
  * start a second server is refused. In the end every event has arrived.
  */
-export async function runSandboxesRound(seed: number, extent: Extent): Promise<SandboxesReport> {
+export async function runSandboxesRound(seed: number, extent: Extent): Promise<CrashReport> {
   const round = new SandboxesRound(seed, extent);
   try {
     await round.play();
@@ -109,7 +103,7 @@ class SandboxesRound {
     for (const { plugin } of this.#sandboxes) plugin.close();
   }
 
-  get report(): SandboxesReport {
+  get report(): CrashReport {
     const acknowledged = this.#sum(({ ledger }) => ledger.withOutcome('done').length);
     const events = this.#sum(({ plugin }) => plugin.taken.size);
     const calls = this.#sum(({ plugin }) => plugin.calls());

@@ -1,7 +1,13 @@
 // Every npm script starts here: `node scripts/launch.mjs <script> [arguments]`.
 // It finds a suitable Node, brings dependencies and builds up to date, then runs the script.
 // It has no dependencies of its own and runs on any Node from 18 on.
-import { ensureDesktop, ensureInterface, ensureServer, ensureWorker } from './bootstrap/builds.mjs';
+import {
+  ensureInterface,
+  ensureProgram,
+  theDesktop,
+  theServer,
+  theWorker,
+} from './bootstrap/builds.mjs';
 import { endBySignal } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
 import { ensureNode } from './bootstrap/node-runtime.mjs';
@@ -12,10 +18,10 @@ import { useElectron } from './bootstrap/window.mjs';
 import { chosenTask, tasks } from './tasks.mjs';
 
 const ensureBuild = {
-  server: ensureServer,
+  server: (node) => ensureProgram(node, theServer),
   interface: ensureInterface,
-  desktop: ensureDesktop,
-  worker: ensureWorker,
+  desktop: (node) => ensureProgram(node, theDesktop),
+  worker: (node) => ensureProgram(node, theWorker),
 };
 
 const [name = '', ...commandLine] = process.argv.slice(2);

@@ -17,7 +17,7 @@ import path from 'node:path';
 import { endOf } from './child.mjs';
 import { repositoryFolder } from './paths.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
-import { withSetupLock } from './setup-lock.mjs';
+import { isStamped, withSetupLock } from './setup-lock.mjs';
 
 const notSources = /\.test\.tsx?$|\/testing\/|__pycache__/u;
 const dependencies = ['package.json', 'package-lock.json'];
@@ -151,33 +151,17 @@ export async function ensureInterface(node) {
   }
 }
 
-/** Builds the server if its sources have changed. */
-export async function ensureServer(node) {
-  if (await ensureBuilt(node, theServer)) return;
-  throw new SetupError('The server could not be built; the build says why above.');
-}
-
-/** Builds the worker if its sources have changed. */
-export async function ensureWorker(node) {
-  await ensureInterface(node);
-  if (await ensureBuilt(node, theWorker)) return;
-  throw new SetupError('The worker could not be built; the build says why above.');
-}
-
-/** Builds the desktop app if its sources have changed. */
-export async function ensureDesktop(node) {
-  await ensureInterface(node);
-  if (await ensureBuilt(node, theDesktop)) return;
-  throw new SetupError('The desktop app could not be built; the build says why above.');
+/** Builds a program if its sources have changed; the worker and the desktop app come with the interface. */
+export async function ensureProgram(node, what) {
+  if (what !== theServer) await ensureInterface(node);
+  if (await ensureBuilt(node, what)) return;
+  throw new SetupError(`The ${what.name} could not be built; the build says why above.`);
 }
 
 /** Builds something if its sources have changed. False if that failed. */
 export async function ensureBuilt(node, what) {
   if (isUpToDate(what)) return true;
-  return withSetupLock(async () => {
-    if (isUpToDate(what)) return true;
-    return build(node, what);
-  });
+  return withSetupLock(() => isUpToDate(what) || build(node, what));
 }
 
 /** Builds something. If that fails, it keeps the earlier build and returns false. */
@@ -243,11 +227,7 @@ function stampFileOf({ folder }) {
 }
 
 function isUpToDate(what) {
-  try {
-    return readFileSync(stampFileOf(what), 'utf8') === hashSources(what);
-  } catch {
-    return false;
-  }
+  return isStamped(stampFileOf(what), () => hashSources(what));
 }
 
 function hashSources({ sources, configs }) {

@@ -8,11 +8,11 @@ import path from 'node:path';
 import { npm } from './npm.mjs';
 import { repositoryFolder } from './paths.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
-import { withSetupLock } from './setup-lock.mjs';
+import { isStamped, withSetupLock } from './setup-lock.mjs';
 
 /** Installs the dependencies of the top folder and of the named ones unless they match the lockfiles. */
 export async function ensureDependencies(others = []) {
-  const isOutdated = (folder) => !isInStep(folder);
+  const isOutdated = (folder) => !isStamped(stampFileOf(folder), () => wantedStamp(folder));
   const folders = ['.', ...others].filter(isOutdated);
   if (folders.length === 0) return;
   await withSetupLock(async () => {
@@ -33,14 +33,6 @@ async function install(folder) {
     throw new SetupError('The dependencies could not be installed; npm says why above.');
   }
   writeFileSync(stampFileOf(folder), stamp);
-}
-
-function isInStep(folder) {
-  try {
-    return readFileSync(stampFileOf(folder), 'utf8') === wantedStamp(folder);
-  } catch {
-    return false;
-  }
 }
 
 function stampFileOf(folder) {

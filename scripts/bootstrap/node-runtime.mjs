@@ -1,13 +1,13 @@
 // Finds a Node that can run the TypeScript sources directly. The installed one is used if it is recent
 // enough; otherwise a private copy is installed into the folder `.node`, once.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { npm } from './npm.mjs';
 import { repositoryFolder } from './paths.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
-import { withSetupLock } from './setup-lock.mjs';
+import { isStamped, withSetupLock } from './setup-lock.mjs';
 
 const oldestMajor = 24;
 const privateVersion = '24.21.0';
@@ -31,10 +31,10 @@ export async function ensureNode() {
   if (packageName === undefined) throw new SetupError(advice());
 
   const spec = `${packageName}@${privateVersion}`;
-  if (!isReady(spec)) {
-    await withSetupLock(async () => {
-      if (!isReady(spec)) await installPrivateNode(packageName, spec);
-    });
+  // The ready file is written last, so an interrupted install is repeated.
+  const isReady = () => isStamped(readyFile, () => spec);
+  if (!isReady()) {
+    await withSetupLock(() => isReady() || installPrivateNode(packageName, spec));
   }
   return binaryOf(packageName);
 }
@@ -61,15 +61,6 @@ async function installPrivateNode(packageName, spec) {
     throw error instanceof SetupInterrupted ? error : new SetupError(advice());
   }
   writeFileSync(readyFile, spec);
-}
-
-/** The ready file is written last, so an interrupted install is repeated. */
-function isReady(spec) {
-  try {
-    return readFileSync(readyFile, 'utf8') === spec;
-  } catch {
-    return false;
-  }
 }
 
 function binaryOf(packageName) {

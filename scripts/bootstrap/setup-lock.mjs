@@ -1,6 +1,6 @@
 // Lets one process at a time install or build, so that two can be started together on a fresh clone. The
 // lock is a folder, because creating one is atomic.
-import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -70,4 +70,13 @@ function touchLock(folder) {
 
 function releaseLock(folder) {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** True if a file has the wanted content; false if either cannot be read. */
+export function isStamped(file, wanted) {
+  try {
+    return readFileSync(file, 'utf8') === wanted();
+  } catch {
+    return false;
+  }
 }

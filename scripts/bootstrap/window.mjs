@@ -1,4 +1,4 @@
-import { ensureDesktop, theDesktop } from './builds.mjs';
+import { ensureProgram, theDesktop } from './builds.mjs';
 import { fetchElectronIfPossible, fetchElectronOrRefuse } from './electron-fetch.mjs';
 import { installedElectron, thisMachine, whyNoSandbox, whyNoWindow } from './electron.mjs';
 import { runTask } from './run-task.mjs';
@@ -51,7 +51,7 @@ function refuse(reason) {
 }
 
 async function openWindow(node) {
-  await ensureDesktop(node);
+  await ensureProgram(node, theDesktop);
   // The terminals of some editors set this, and Electron would be a plain Node with it.
   delete process.env.ELECTRON_RUN_AS_NODE;
   try {

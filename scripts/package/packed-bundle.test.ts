@@ -6,7 +6,7 @@ import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startAppInNode } from '../../main/testing/app-in-node.ts';
-import { ensureDesktop } from '../bootstrap/builds.mjs';
+import { ensureProgram, theDesktop } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { packStandIn } from './stand-in/pack-stand-in.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'darwin')(
     beforeAll(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'countertop-bundle-'));
       app = path.join(folder, 'unpacked');
-      await ensureDesktop(process.execPath);
+      await ensureProgram(process.execPath, theDesktop);
       const { asarFile } = await packStandIn(path.join(folder, 'packed'), {
         platform: process.platform === 'win32' ? 'win32' : 'linux',
         arch: process.arch === 'arm64' ? 'arm64' : 'x64',

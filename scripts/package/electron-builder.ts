@@ -6,20 +6,11 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The exit status and output of electron-builder. */
-export interface Packed {
-  readonly code: number | null;
-  readonly output: string;
-}
-
 /**
  * Packs the app according to electron-builder.yml; `flags` are passed to electron-builder. `say` receives the
- * output as it arrives.
+ * output as it arrives. Returns the exit status and the output.
  */
-export async function electronBuilder(
-  flags: readonly string[],
-  say: (text: string) => void,
-): Promise<Packed> {
+export async function electronBuilder(flags: readonly string[], say: (text: string) => void) {
   const child = spawn(process.execPath, [cli(), '--publish', 'never', ...flags], {
     cwd: repositoryFolder,
     // Disable electron-builder's update check.

@@ -1,8 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+/** The marker that @electron/fuses looks for in Electron's binary. */
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
-import { fuseWire } from './fuse-wire.ts';
-import { windowsExecutable } from './windows-executable.ts';
+const VERSION = 1;
+const ON = 0x31;
+const OFF = 0x30;
+
+/** Electron's defaults, in the order of `FuseV1Options`. */
+const asDelivered = [ON, OFF, ON, ON, OFF, OFF, OFF, ON, ON];
+
+/** Part of a binary that contains fuses. */
+export function fuseWire(switches: readonly number[] = asDelivered): Buffer {
+  return Buffer.concat([
+    Buffer.alloc(1_000, 0x90),
+    Buffer.from(SENTINEL),
+    Buffer.from([VERSION, switches.length, ...switches]),
+    Buffer.alloc(1_000, 0x90),
+  ]);
+}
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
 export type TargetPlatform = 'linux' | 'darwin' | 'win32';
 
@@ -68,4 +85,54 @@ function propertyList(entries: Readonly<Record<string, string>>): string {
     '"http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n' +
     `<plist version="1.0">\n  <dict>\n${lines.join('')}  </dict>\n</plist>\n`
   );
+}
+
+/** The subset that we use of resedit, which electron-builder uses to edit Windows programs. */
+interface Resedit {
+  readonly NtExecutable: { createEmpty(is32Bit: boolean, isLibrary: boolean): Program };
+  readonly NtExecutableResource: {
+    from(program: Program): { readonly entries: unknown[]; outputResource(program: Program): void };
+  };
+  readonly Resource: {
+    readonly VersionInfo: {
+      createEmpty(): {
+        setStringValues(
+          language: { lang: number; codepage: number },
+          values: Record<string, string>,
+        ): void;
+        outputToResourceEntries(entries: unknown[]): void;
+      };
+    };
+  };
+}
+
+interface Program {
+  setExtraData(content: ArrayBuffer): void;
+  generate(): ArrayBuffer;
+}
+
+const ENGLISH = { lang: 1033, codepage: 1200 };
+
+/**
+ * A Windows program that does nothing, with the version information that electron-builder requires and extra
+ * bytes at the end.
+ */
+export function windowsExecutable(bytesAtTheEnd: Buffer): Buffer {
+  const { NtExecutable, NtExecutableResource, Resource } = resedit();
+  const program = NtExecutable.createEmpty(false, false);
+  const resources = NtExecutableResource.from(program);
+  const version = Resource.VersionInfo.createEmpty();
+  version.setStringValues(ENGLISH, { ProductName: 'Electron' });
+  version.outputToResourceEntries(resources.entries);
+  resources.outputResource(program);
+  program.setExtraData(Uint8Array.from(bytesAtTheEnd).buffer);
+  return Buffer.from(program.generate());
+}
+
+/** electron-builder's own copy, since it has to read the program. */
+function resedit(): Resedit {
+  const fromBuilder = createRequire(
+    createRequire(import.meta.url).resolve('app-builder-lib/package.json'),
+  );
+  return fromBuilder('resedit') as Resedit;
 }

@@ -1,18 +1,13 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { repositoryFolder } from '../../bootstrap/paths.mjs';
 import { electronBuilder } from '../electron-builder.ts';
-import { type WriteBundles, writeAppStandIn, writePlaceholderBundles } from './app-folder.ts';
-import { type TargetPlatform, writeElectronStandIn } from './electron-folder.ts';
+import type { TargetPlatform } from './electron-folder.ts';
+import { writeElectronStandIn } from './electron-folder.ts';
 
 /** A packed app without Electron. */
-export interface PackedStandIn {
-  /** The folder that a user would unpack. */
-  readonly appFolder: string;
-  /** The executable. */
-  readonly executable: string;
-  /** The archive with the app's files; native binaries are in a folder next to it. */
-  readonly asarFile: string;
-}
+export type PackedStandIn = ReturnType<typeof placesOf>;
 
 interface StandInOptions {
   readonly platform?: TargetPlatform;
@@ -28,7 +23,7 @@ interface StandInOptions {
 export async function packStandIn(
   folder: string,
   { platform = 'linux', arch = 'x64', writeBundles = writePlaceholderBundles }: StandInOptions = {},
-): Promise<PackedStandIn> {
+) {
   const [electron, app, output] = ['electron', 'app', 'output'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];
@@ -50,7 +45,11 @@ export async function packStandIn(
 
 const flagOf = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
 
-function placesOf(output: string, platform: TargetPlatform, arch: string): PackedStandIn {
+/**
+ * The folder that a user would unpack, the executable, and the archive with the app's files; native binaries are in a
+ * folder next to it.
+ */
+function placesOf(output: string, platform: TargetPlatform, arch: string) {
   const suffix = arch === 'x64' ? '' : `-${arch}`;
   if (platform === 'darwin') {
     const appFolder = path.join(output, `mac${suffix}`, 'Countertop.app');
@@ -68,4 +67,65 @@ function placesOf(output: string, platform: TargetPlatform, arch: string): Packe
     executable: path.join(appFolder, executable),
     asarFile: path.join(appFolder, 'resources', 'app.asar'),
   };
+}
+
+/** Writes `main` and `renderer` into the `dist` folder of an app. */
+export type WriteBundles = (distFolder: string) => void | Promise<void>;
+
+/**
+ * Writes an app folder that looks like the repository after a build: package.json, the only package that the
+ * app needs, the bundles, and files that must not be packed.
+ */
+export async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Promise<void> {
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
+  for (const file of ['package.json', 'LICENSE', 'package-lock.json', 'README.md']) {
+    cpSync(path.join(repositoryFolder, file), path.join(folder, file));
+  }
+  for (const name of ['better-sqlite3', 'node-addon-api', 'express', 'vite']) {
+    symlinkSync(
+      path.join(repositoryFolder, 'node_modules', name),
+      path.join(folder, 'node_modules', name),
+      'junction',
+    );
+  }
+  writeStrayFiles(folder);
+  await writeBundles(path.join(folder, 'dist'));
+}
+
+/** Minimal bundles with the same names as the real ones. */
+export function writePlaceholderBundles(distFolder: string): void {
+  writeFiles(distFolder, {
+    'main/main.js': 'export const placeholder = true;\n',
+    'main/chunk-1a2b3c.js': 'export const chunk = true;\n',
+    'main/preload.cjs': 'module.exports = {};\n',
+    'main/icon.png': 'a picture',
+    'main/licenses.md': '# Licenses\n',
+    'renderer/index.html': '<!doctype html><title>Countertop</title>\n',
+    'renderer/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'renderer/assets/index-1a2b3c.js': 'export {};\n',
+  });
+}
+
+/** Files of a working folder that must not be packed. */
+function writeStrayFiles(folder: string): void {
+  writeFiles(folder, {
+    'main/main.ts': 'export {};\n',
+    'server/testing/start-test-server.ts': 'export {};\n',
+    'dist/main/main.js.map': '{}',
+    'dist/main/notes.txt': 'not code',
+    'dist/renderer/.stamp': 'hash',
+    'dist/renderer/.vite/manifest.json': '{}',
+    'dist/renderer/assets/index-1a2b3c.js.map': '{}',
+    'dist/server/main.js': 'export {};\n',
+    'dist/package/linux-unpacked/countertop': 'an earlier one',
+    'countertop.db': 'somebody’s restaurant',
+  });
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
 }

@@ -3,17 +3,10 @@ import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
 import { tasks } from '../tasks.mjs';
-import type { Tally } from './tally.ts';
 
 interface Step {
   readonly name: string;
   readonly nodeArguments: readonly string[];
-}
-
-interface StepResult {
-  readonly name: string;
-  readonly tally: Tally;
-  readonly seconds: number;
 }
 
 /** The checks that run before the tests, slowest first; the stories use the output of the build. */
@@ -26,8 +19,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Runs as many checks at once as there are processors. The results are in the order of the checks. */
-export async function runSteps(): Promise<readonly StepResult[]> {
-  const results = new Map<Step, StepResult>();
+export async function runSteps() {
+  const results = new Map<Step, Awaited<ReturnType<typeof runStep>>>();
   const waiting = STEPS.values();
   const takeTurns = async (): Promise<void> => {
     for (const step of waiting) results.set(step, await runStep(step));
@@ -37,7 +30,7 @@ export async function runSteps(): Promise<readonly StepResult[]> {
 }
 
 /** Runs one check and shows its output only if it fails. */
-async function runStep({ name, nodeArguments }: Step): Promise<StepResult> {
+async function runStep({ name, nodeArguments }: Step) {
   const startedAt = performance.now();
   const { ok, output } = await run(nodeArguments);
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}`);

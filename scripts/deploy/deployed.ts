@@ -35,13 +35,6 @@ const ENVIRONMENT = {
   ...variables(),
 };
 
-/** The folders of a deployment in place of `/app` and `/data` in the image, and the secret of the compose file. */
-interface Places {
-  readonly app: string;
-  readonly data: string;
-  readonly secret: string;
-}
-
 /**
  * Installs the package as the Dockerfile does, and starts the proxy with its own certificate. The server is started
  * with the arguments of the image and of the compose file, on a loopback address instead of a container's.
@@ -101,8 +94,11 @@ export async function deploy() {
   };
 }
 
-/** Does what the Dockerfile does, and writes the token. */
-async function installIn(folder: string): Promise<Places> {
+/**
+ * Does what the Dockerfile does, and writes the token. Returns the folders in place of `/app` and `/data` in the image,
+ * and the secret of the compose file.
+ */
+async function installIn(folder: string) {
   const place = (name: string): string => path.join(folder, name);
   const [app, data, secret] = [place('app'), place('data'), place('control-token')];
   mkdirSync(app);

@@ -17,12 +17,6 @@ interface DesktopLoopOptions {
   readonly onQuit: (code: number | null) => void;
 }
 
-interface DesktopLoop {
-  /** The address that the window shows. */
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** The path of the bundle, relative to the repository root. */
 const BUNDLE = 'dist/dev/main.js';
 
@@ -30,7 +24,7 @@ const BUNDLE = 'dist/dev/main.js';
  * Opens the app with its window on the interface from its sources, and opens it again when a source of
  * the main process or of the server changes.
  */
-export async function startDesktopLoop(options: DesktopLoopOptions): Promise<DesktopLoop> {
+export async function startDesktopLoop(options: DesktopLoopOptions) {
   await buildDesktop();
   let app: ApiLoop | undefined;
   const front = await openFront({
@@ -63,8 +57,9 @@ export async function startDesktopLoop(options: DesktopLoopOptions): Promise<Des
   });
   front.watch(openAgain, ['main']);
   return {
+    /** The address that the window shows. */
     address,
-    close: async () => void (await Promise.all([started.close(), front.close()])),
+    close: async (): Promise<void> => void (await Promise.all([started.close(), front.close()])),
   };
 }
 

@@ -41,16 +41,11 @@ interface FrontOptions {
   readonly api: () => Promise<ApiOutcome>;
 }
 
-/** The developer's single address: the interface from its sources, and the APIs proxied to a server. */
-export interface Front {
-  readonly port: number;
-  /** Calls `changed` with each changed source of the server, or of the given folders. */
-  watch(changed: (file: string) => void, folders?: readonly string[]): void;
-  close(): Promise<void>;
-}
-
-/** Opens the front. Throws `CannotListen`. */
-export async function openFront({ host, port, allowedHosts, api }: FrontOptions): Promise<Front> {
+/**
+ * Opens the developer's single address: the interface from its sources, and the APIs proxied to a server. Throws
+ * `CannotListen`.
+ */
+export async function openFront({ host, port, allowedHosts, api }: FrontOptions) {
   let ownPort = port;
   let page: ViteDevServer['middlewares'] | undefined;
   const server = createFront({
@@ -69,7 +64,8 @@ export async function openFront({ host, port, allowedHosts, api }: FrontOptions)
   }
   return {
     port: ownPort,
-    watch: (changed, folders = []) => {
+    /** Calls `changed` with each changed source of the server, or of the given folders. */
+    watch: (changed: (file: string) => void, folders: readonly string[] = []): void => {
       const watched = [...SERVER_FOLDERS, ...folders];
       vite.watcher.add(watched.map(absolute));
       vite.watcher.on('all', (_event, file) => {
@@ -77,7 +73,7 @@ export async function openFront({ host, port, allowedHosts, api }: FrontOptions)
         if (isSource(name, watched)) changed(name);
       });
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await vite.close();
       server.closeAllConnections();
       await closeServer(server);

@@ -17,18 +17,12 @@ interface DevLoopOptions {
   readonly argv: readonly string[];
 }
 
-interface DevLoop {
-  /** The text that is printed for the developer. */
-  readonly words: string;
-  readonly link: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves the interface from its sources, and the APIs from a server that restarts when its sources change. Null
- * if the server did not start; the error is already printed. Throws `CannotListen`.
+ * if the server did not start; the error is already printed. `words` are printed for the developer. Throws
+ * `CannotListen`.
  */
-export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | null> {
+export async function startDevLoop(options: DevLoopOptions) {
   const { host, port, allowedHosts } = options;
   let api: ApiLoop | undefined;
   const database = keptBetweenRestarts(options.db);
@@ -43,7 +37,12 @@ export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | n
   });
   const started = new ApiLoop({
     address: `http://${hostName(host)}:${front.port}`,
-    argv: [...options.argv, ...database.flags, ...behindTheFront(options)],
+    // If a flag is given twice, the last one wins.
+    argv: [
+      ...options.argv,
+      ...database.flags,
+      ...['--host', '127.0.0.1', `--control-token=${options.controlToken}`],
+    ],
     onGone: () =>
       console.error('countertop: the server has ended; the next change starts it again'),
   });
@@ -59,11 +58,6 @@ export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | n
   }
   front.watch((file) => void restart(started, file));
   return { words: first.words, link: first.link, close };
-}
-
-/** If a flag is given twice, the last one wins. */
-function behindTheFront({ controlToken }: DevLoopOptions): string[] {
-  return ['--host', '127.0.0.1', `--control-token=${controlToken}`];
 }
 
 async function restart(api: ApiLoop, file: string): Promise<void> {

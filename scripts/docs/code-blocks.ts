@@ -1,15 +1,7 @@
-/** A fenced code block of a page. */
-export interface CodeBlock {
-  readonly language: string;
-  /** The file name after the language; null without one. */
-  readonly file: string | null;
-  readonly text: string;
-}
-
 const BLOCK = /^```(?<language>\w+)(?: (?<file>[\w./-]+))?\n(?<text>[^]*?)^```$/gmu;
 
-/** The code blocks of a page in Markdown. */
-export function codeBlocks(page: string): CodeBlock[] {
+/** The fenced code blocks of a page in Markdown; `file` is the file name after the language, or null. */
+export function codeBlocks(page: string) {
   return [...page.matchAll(BLOCK)].map(({ groups = {} }) => ({
     language: groups['language'] ?? '',
     file: groups['file'] ?? null,
@@ -18,7 +10,7 @@ export function codeBlocks(page: string): CodeBlock[] {
 }
 
 /** The blocks with a file name, by file name. */
-export function filesOf(blocks: readonly CodeBlock[]): Readonly<Record<string, string>> {
+export function filesOf(blocks: ReturnType<typeof codeBlocks>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     blocks.flatMap(({ file, text }) => (file === null ? [] : [[file, text]])),
   );

@@ -143,6 +143,7 @@ const cliRule: FolderRule = {
     '@modelcontextprotocol/server/stdio',
     'cross-spawn',
     'minisearch',
+    'open',
     'undici',
     'zod',
   ],

@@ -10,18 +10,11 @@ const INSTALLS = /^npm i /u;
 /** A suite's own comment: commands that install what it needs and run it. */
 const COMMENTED = /(?:\/\/|^#) (?<commands>(?:npm i|python3|pip) .+)$/gmu;
 
-/** What readers of README.md paste. */
-export interface Readme {
-  readonly text: string;
-  /** The suites, by file name. */
-  readonly files: Readonly<Record<string, string>>;
-  /** Commands that download packages; `installed.thorough.ts` runs them. */
-  readonly installing: readonly string[];
-  /** The other shell blocks; `readme.test.ts` runs them. */
-  readonly commands: readonly string[];
-}
-
-export function readReadme(): Readme {
+/**
+ * What readers of README.md paste: the suites by file name, `installing` commands, which download packages
+ * (`installed.thorough.ts` runs them), and the other shell blocks (`readme.test.ts` runs them).
+ */
+export function readReadme() {
   const text = readFileSync(path.join(repositoryFolder, 'README.md'), 'utf8');
   const blocks = codeBlocks(text);
   const other = blocks.filter(({ file, language }) => file === null && language !== 'sh');

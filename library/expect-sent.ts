@@ -21,6 +21,7 @@ export interface Caller {
   readonly client: ControlClient;
   readonly clock: Clock;
   readonly pluginId: string;
+  /** Undefined for the first store that has the plugin. */
   readonly serverId: string | undefined;
 }
 
@@ -48,19 +49,14 @@ export async function expectSent(
   );
 }
 
-interface Found {
-  readonly matching: readonly LoggedCall[];
-  /** Calls of the same method and path that `where` rejected. */
-  readonly others: readonly LoggedCall[];
-  /** All calls of the plugin, oldest first. */
-  readonly all: readonly LoggedCall[];
-}
+type Found = Awaited<ReturnType<typeof findSent>>;
 
+/** `all` are the calls of the plugin, oldest first; `others` those of the same method and path that `where` rejected. */
 async function findSent(
   { client, pluginId, serverId }: Caller,
   call: string,
   { where = () => true }: SentOptions,
-): Promise<Found> {
+) {
   const [method, path] = readCall(call);
   const all = (await listCalls(client, { pluginId, serverId })).toReversed();
   const named = all.filter((row) => row.method === method && dataPath(row.path) === path);

@@ -8,18 +8,22 @@ import { names } from './events.ts';
 import type { LoggedDelivery } from './logged-calls.ts';
 import { callLine, listCalls, listDeliveries } from './logged-calls.ts';
 
-type Install = CallResult<'getState'>['installs'][number];
+export type Install = CallResult<'getState'>['installs'][number];
 
-export interface MissingEvent {
+export interface ReceivingPlugin {
   readonly client: ControlClient;
   readonly clock: Clock;
   readonly pluginId: string;
+  /** The current install; throws `CountertopError` if there is none. */
+  readonly findInstall: () => Promise<Install>;
+}
+
+interface MissingEvent extends ReceivingPlugin {
   readonly type: string;
   /** The webhook's expected address. */
   readonly hook: string;
   /** Calls rejected by the receiver, with the reasons. */
   readonly rejected: readonly string[];
-  readonly findInstall: () => Promise<Install>;
 }
 
 /** Possible reasons why an event did not arrive, most important first. */

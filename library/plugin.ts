@@ -1,8 +1,6 @@
 import { parsed } from '#server/domain/json.ts';
 
-import type { Clock } from './clock.ts';
-import type { ControlClient } from './control-client.ts';
-import type { SentOptions } from './expect-sent.ts';
+import type { Caller, SentOptions } from './expect-sent.ts';
 import { expectSent } from './expect-sent.ts';
 import { callOverHttp } from './http-call.ts';
 import type { LoggedCall } from './logged-calls.ts';
@@ -20,13 +18,8 @@ export interface PluginCallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface PluginParts {
-  readonly client: ControlClient;
-  readonly clock: Clock;
+export interface PluginParts extends Caller {
   readonly dataApi: string;
-  readonly pluginId: string;
-  /** Undefined for the first store that has the plugin. */
-  readonly serverId: string | undefined;
   /** The current API key; `as` names the test's call in error messages. */
   readonly apiKey: (as: string) => Promise<string>;
 }
@@ -69,8 +62,7 @@ export class Plugin {
    * calls. Waits for them until the timeout; otherwise throws an error that lists the calls that were made.
    */
   sent(call: string, options: SentOptions = {}): Promise<readonly LoggedCall[]> {
-    const { client, clock, pluginId, serverId } = this.#parts;
-    return expectSent({ client, clock, pluginId, serverId }, call, options);
+    return expectSent(this.#parts, call, options);
   }
 
   async #call<Body>(

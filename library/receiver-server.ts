@@ -24,15 +24,10 @@ export interface Reply {
 }
 
 /** A local HTTP server on a free port, which does not keep the process alive. */
-export interface ReceiverServer {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
+export type ReceiverServer = Awaited<ReturnType<typeof startReceiverServer>>;
 
 /** Resolves when the server is listening. */
-export async function startReceiverServer(
-  answer: (call: RawCall) => Promise<Reply>,
-): Promise<ReceiverServer> {
+export async function startReceiverServer(answer: (call: RawCall) => Promise<Reply>) {
   const server = createServer((request, response) => {
     void receive(request, response, answer);
   });
@@ -47,7 +42,7 @@ export async function startReceiverServer(
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

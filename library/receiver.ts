@@ -1,11 +1,10 @@
 import { parsed } from '#server/domain/json.ts';
 import { counted } from '#server/domain/messages/plural.ts';
 
-import type { Clock } from './clock.ts';
-import type { ControlClient, CallResult } from './control-client.ts';
 import { CountertopError, ExpectationError } from './countertop-error.ts';
 import type { AnyEvent, EventPattern, EventType, PluginEvent } from './events.ts';
 import { names } from './events.ts';
+import type { Install, ReceivingPlugin } from './missing-event.ts';
 import { whyNot } from './missing-event.ts';
 import { systemTime } from './real-time.ts';
 import type { RawCall, ReceiverServer, Reply } from './receiver-server.ts';
@@ -42,15 +41,8 @@ export interface NextOptions<Event> {
   readonly timeoutMs?: number;
 }
 
-type Install = CallResult<'getState'>['installs'][number];
-
-export interface ReceiverParts {
-  readonly client: ControlClient;
-  readonly clock: Clock;
-  readonly pluginId: string;
+export interface ReceiverParts extends ReceivingPlugin {
   readonly options: ReceiverOptions;
-  /** The current install; throws `CountertopError` if there is none. */
-  readonly findInstall: () => Promise<Install>;
 }
 
 interface Accepted {

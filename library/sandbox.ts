@@ -178,19 +178,12 @@ export class Sandbox {
 
   /** The API key of an install; the first one by default. */
   apiKey(pluginId?: string, serverId?: string): string {
-    const found = this.#keys.find(
-      (key) =>
-        (pluginId === undefined || key.pluginId === pluginId) &&
-        (serverId === undefined || key.serverId === serverId),
-    );
-    if (found === undefined) throw this.#notInstalled(pluginId, serverId, this.#keys);
-    return found.apiKey;
+    return this.#installIn(this.#keys, pluginId, serverId).apiKey;
   }
 
   /** The environment variables that `countertop exec` sets, for a plugin's process; of the first install by default. */
   env(pluginId?: string): Record<string, string | undefined> {
-    const own = this.#keys.find((key) => pluginId === undefined || key.pluginId === pluginId);
-    if (own === undefined) throw this.#notInstalled(pluginId, undefined, this.#keys);
+    const own = this.#installIn(this.#keys, pluginId);
     const { url, dataApi, control, token: controlToken } = this;
     const serverIds = [...new Set(this.#keys.map(({ serverId }) => serverId))];
     return pluginEnvironment({ url, dataApi, control, controlToken }, serverIds, this.#keys, own);
@@ -346,28 +339,26 @@ export class Sandbox {
 
   async #findInstall(pluginId: string, serverId: string | undefined, as: string): Promise<Install> {
     const { installs } = await this.#readState(as);
-    const found = installs.find(
-      (install) =>
-        install.pluginId === pluginId && (serverId === undefined || install.serverId === serverId),
-    );
-    if (found === undefined) throw this.#notInstalled(pluginId, serverId, installs);
-    return found;
+    return this.#installIn(installs, pluginId, serverId);
   }
 
   #openReceivers(): Receiver[] {
     return [...this.#receivers].filter(({ isClosed }) => !isClosed);
   }
 
-  #notInstalled(
-    pluginId: string | undefined,
-    serverId: string | undefined,
-    installs: readonly { readonly pluginId: string; readonly serverId: string }[],
-  ): CountertopError {
+  /** The first matching install. Throws `CountertopError`. */
+  #installIn(installs: State['installs'], pluginId?: string, serverId?: string): Install {
+    const found = installs.find(
+      (install) =>
+        (pluginId === undefined || install.pluginId === pluginId) &&
+        (serverId === undefined || install.serverId === serverId),
+    );
+    if (found !== undefined) return found;
     const there = installs
       .map((install) => `${install.pluginId} on ${install.serverId}`)
       .join(', ');
     const wanted = `${pluginId ?? 'a plugin'}${serverId === undefined ? '' : ` on ${serverId}`}`;
-    return new CountertopError(
+    throw new CountertopError(
       `${wanted} is not installed in the ${this.#name()}; installed: ${there === '' ? 'none' : there}.`,
       { asked: `the install of ${wanted}` },
     );

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-
 import { writeResult } from '#server/start/process/print.ts';
 import { readFlags } from '#server/start/process/serve-flags.ts';
 
@@ -26,38 +24,27 @@ Examples:
 
 const FLAGS = { ...ADDRESS_FLAGS, json: { type: 'boolean', default: false } } as const;
 
-/** Programs that open an address in the browser. */
-const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
-
 /** `countertop docs`: the documentation of a running Countertop, or of a server of its own. */
 export const docs: Command = {
   help: HELP,
   run: async (argv) => {
     const { values } = readFlags(argv, FLAGS);
-    const show = (address: string): void => {
+    const show = async (address: string): Promise<void> => {
       const url = `${address}/docs`;
       writeResult(values.json, { url }, `${url}\n`);
-      if (!values.json && process.stdout.isTTY) openInBrowser(url);
+      if (values.json || !process.stdout.isTTY) return;
+      const { default: open } = await import('open');
+      // The address is printed, so a system without a browser loses nothing.
+      await open(url).catch(() => undefined);
     };
     const found = await findServer(values, process.env);
-    if (found !== null) return show(found.url);
+    if (found !== null) return await show(found.url);
     const { server, address } = await startSandbox([]);
     const ended = Promise.withResolvers<NodeJS.Signals>();
     onSignals(ended.resolve);
-    show(address.url);
+    await show(address.url);
     const signal = await Promise.race([ended.promise, server.gone]);
     await server.end();
     if (signal !== undefined && signal !== 'SIGINT') throw new Interrupted(signal);
   },
 };
-
-function openInBrowser(url: string): void {
-  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
-  // The address is printed, so a system without such a program loses nothing.
-  child.on('error', () => undefined);
-  child.unref();
-}

@@ -28,6 +28,11 @@ export function writeWholeFile(file: string, text: string): void {
   }
 }
 
+/** Writes JSON as a whole file, indented for readable diffs. Throws `CannotDo`. */
+export function writeJsonFile(file: string, value: unknown): void {
+  writeWholeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
 /** Reads a JSON file. Throws `CannotDo`. */
 export function readJsonFile(file: string): unknown {
   const text = readTextFile(file);

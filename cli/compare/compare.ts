@@ -15,10 +15,11 @@ import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
+import { writeJsonFile } from '../files.ts';
 import { codeOfSignal, stoppable } from '../signals.ts';
 import type { CompareLine } from './command-line.ts';
 import { KEY_VARIABLE, readCompareLine } from './command-line.ts';
-import { readDocument, writeDocument } from './document-file.ts';
+import { readDocument } from './document-file.ts';
 import { startOurSide } from './our-side.ts';
 import { summaryText } from './summary.ts';
 
@@ -85,7 +86,7 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Comparis
       time: REAL_TIME,
       onStep: (done) => progress.step(done),
       save: (document) => {
-        if (out !== null) writeDocument(out, document);
+        if (out !== null) writeJsonFile(out, document);
       },
       stop,
     });

@@ -7,7 +7,8 @@ import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { CannotDo } from '../command.ts';
-import { readDocument, writeDocument } from './document-file.ts';
+import { writeJsonFile } from '../files.ts';
+import { readDocument } from './document-file.ts';
 
 const TARGET = 'https://sandbox.example/plugin-api';
 
@@ -32,7 +33,7 @@ describe('the document of a comparison', () => {
   test('is written atomically and privately', () => {
     const file = temporaryFile('whole.json');
     writeFileSync(file, 'before', { mode: 0o644 });
-    writeDocument(file, DOCUMENT);
+    writeJsonFile(file, DOCUMENT);
     expect(readDocument(file, TARGET)).toEqual(DOCUMENT);
     expect(readFileSync(file, 'utf8')).toMatch(/\}\n$/u);
     expect(statSync(file).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
@@ -63,7 +64,7 @@ describe('the document of a comparison', () => {
   });
 
   test('that cannot be written is reported', () => {
-    expect(() => writeDocument(join(temporaryFolder(), 'no', 'file.json'), DOCUMENT)).toThrow(
+    expect(() => writeJsonFile(join(temporaryFolder(), 'no', 'file.json'), DOCUMENT)).toThrow(
       CannotDo,
     );
   });

@@ -4,12 +4,7 @@ import { readViolation } from '#server/contract/errors/violation.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { CannotDo } from '../command.ts';
-import { readJsonFile, writeWholeFile } from '../files.ts';
-
-/** Replaces the file as a whole. Throws `CannotDo`. */
-export function writeDocument(file: string, document: ComparisonDocument): void {
-  writeWholeFile(file, `${JSON.stringify(document, null, 2)}\n`);
-}
+import { readJsonFile } from '../files.ts';
 
 /** Reads the document of an interrupted comparison with this target. Throws `CannotDo`. */
 export function readDocument(file: string, target: string): ComparisonDocument {

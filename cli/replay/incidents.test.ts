@@ -12,7 +12,7 @@ import { recordedWorld } from '#server/workbench/replay/recorded-world.ts';
 import { replayScenario } from '#server/workbench/replay/replay-scenario.ts';
 
 import { replayCalls } from './replay-calls.ts';
-import { resultOf } from './summary.ts';
+import { resultOf } from './replay.ts';
 
 const hasFlask = spawnSync('python3', ['-c', 'import flask']).status === 0;
 

@@ -1,3 +1,6 @@
+import { toIso } from '#server/clock/clock.ts';
+import type { Difference } from '#server/contract/comparison.ts';
+import { counted } from '#server/domain/messages/plural.ts';
 import { writeResult } from '#server/start/process/print.ts';
 import { readFlags } from '#server/start/process/serve-flags.ts';
 import type { RecordedCall } from '#server/workbench/replay/har-calls.ts';
@@ -5,14 +8,14 @@ import { readHar } from '#server/workbench/replay/har-calls.ts';
 import { withoutPersonalValues } from '#server/workbench/replay/personal-values.ts';
 import type { RecordedWorld } from '#server/workbench/replay/recorded-world.ts';
 import { recordedWorld } from '#server/workbench/replay/recorded-world.ts';
+import type { ReplayedCall } from '#server/workbench/replay/replay-scenario.ts';
 import { replayScenario } from '#server/workbench/replay/replay-scenario.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
-import { readTextFile, writeWholeFile } from '../files.ts';
+import { readTextFile, writeJsonFile } from '../files.ts';
 import { startSandbox } from '../sandbox.ts';
 import { replayCalls } from './replay-calls.ts';
-import { resultOf, summaryText } from './summary.ts';
 
 const HELP = `Usage: countertop replay FILE.har [options]
 
@@ -55,9 +58,9 @@ export const replay: Command = {
     const calls = withoutPersonalValues(recorded.calls);
     const world = recordedWorld(calls, recorded);
     const replayed = await replayInSandbox(calls, world);
-    if (values.out !== undefined) writeJson(values.out, world.fixture);
+    if (values.out !== undefined) writeJsonFile(values.out, world.fixture);
     if (values.scenario !== undefined) {
-      writeJson(values.scenario, replayScenario(world, replayed));
+      writeJsonFile(values.scenario, replayScenario(world, replayed));
     }
     const result = resultOf(replayed, world.fixture.guessed);
     writeResult(values.json, result, summaryText(result));
@@ -72,10 +75,6 @@ async function replayInSandbox(calls: readonly RecordedCall[], world: RecordedWo
   } finally {
     await server.end();
   }
-}
-
-function writeJson(file: string, document: unknown): void {
-  writeWholeFile(file, `${JSON.stringify(document, null, 2)}\n`);
 }
 
 /** The Data API calls in a file. Throws `CannotDo`, whose message contains no part of the file. */
@@ -100,4 +99,58 @@ function callsOfPlugin(file: string, calls: readonly RecordedCall[], wanted: str
   const own = calls.filter((one) => one.pluginId === pluginId || one.pluginId === null);
   const serverId = own.find((one) => one.serverId !== null)?.serverId ?? 'srv-replay';
   return { pluginId, serverId, calls: own };
+}
+
+interface DifferentCall {
+  /** The number of the call in the recording, from 1. */
+  readonly call: number;
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly differences: readonly Difference[];
+}
+
+/** The result of a replay. `filledIn` lists the parts of the world that were guessed. */
+export function resultOf(replayed: readonly ReplayedCall[], filledIn: readonly string[]) {
+  const guessed = [...filledIn];
+  const different: DifferentCall[] = [];
+  let played = 0;
+  for (const [index, { at, call, staff, here, differences }] of replayed.entries()) {
+    const named = { call: index + 1, at: toIso(at), method: call.method, path: call.path };
+    for (const { verb, at: place, fields } of staff) {
+      const to = typeof fields['toTableId'] === 'string' ? ` to ${fields['toTableId']}` : '';
+      guessed.push(`Before call ${named.call}: staff ${verb} ${place}${to}`);
+    }
+    if (here === null) guessed.push(`Left out: call ${named.call}, ${call.method} ${call.path}`);
+    else played += 1;
+    if (differences.length > 0) different.push({ ...named, differences });
+  }
+  const same = played - different.length;
+  return { calls: replayed.length, played, same, different, guessed };
+}
+
+function differenceLine({ path, kind, here, there }: Difference): string {
+  if (kind === 'missing') return `  ${path}: not recorded, but present here`;
+  if (kind === 'extra') return `  ${path}: recorded, but missing here`;
+  return `  ${path}: ${JSON.stringify(there)} was recorded, ${JSON.stringify(here)} here`;
+}
+
+/** The result as text. */
+export function summaryText({
+  calls,
+  played,
+  same,
+  different,
+  guessed,
+}: ReturnType<typeof resultOf>): string {
+  const lines = [`${counted(calls, 'call')}, ${played} repeated, ${same} with the same response.`];
+  const [first] = different;
+  if (first !== undefined) {
+    const { call, method, path, at, differences } = first;
+    lines.push('', `The first difference: call ${call}, ${method} ${path} at ${at}`);
+    lines.push(...differences.map(differenceLine));
+  }
+  if (guessed.length > 0)
+    lines.push('', 'Guessed or left out:', ...guessed.map((one) => `  ${one}`));
+  return [...lines, ''].join('\n');
 }

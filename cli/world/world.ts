@@ -18,7 +18,7 @@ import { CannotDo, UsageError } from '../command.ts';
 import { KEY_VARIABLE, MOST_PER_MINUTE, readKey, readTarget } from '../compare/command-line.ts';
 import { duration } from '../compare/compare.ts';
 import { connect } from '../control-client.ts';
-import { readJsonFile, writeWholeFile } from '../files.ts';
+import { readJsonFile, writeJsonFile, writeWholeFile } from '../files.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, requireServer } from '../find-server.ts';
 import { Interrupted, stoppable } from '../signals.ts';
 
@@ -74,8 +74,7 @@ export const world: Command = {
     const serverId = values['server-id'];
     const client = connect(await requireServer('world export', values, process.env));
     const fixture = await client.exportWorld({ serverId });
-    // Indented, for readable diffs.
-    writeWholeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
+    writeJsonFile(file, fixture);
     const stores = fixture.stores.map((store) => store.serverId);
     const accounts = fixture.stores.flatMap((store) => store.accounts ?? []).length;
     const done = `${counted(stores.length, 'store')} with ${counted(accounts, 'open account')}`;
@@ -132,7 +131,7 @@ async function pullWorld(argv: readonly string[]): Promise<void> {
       return pulled;
     });
     if (result.kind === 'failed') throw new CannotDo(inEnglish(result.problem));
-    writeWholeFile(out, `${JSON.stringify(result.fixture, null, 2)}\n`);
+    writeJsonFile(out, result.fixture);
     rmSync(partial, { force: true });
     writeResult(json, summaryOf(out, result.fixture), summaryText(out, result.fixture));
   } finally {

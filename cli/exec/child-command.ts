@@ -1,6 +1,11 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
 import spawn from 'cross-spawn';
+import type * as z from 'zod';
+
+import type { stateAnswer } from '#server/contract/control/emulator.ts';
+import type { ReadyLine } from '#server/start/process/child-server.ts';
+import { pluginEnvironment } from '#server/start/process/plugin-environment.ts';
 
 import { EXIT } from '../command.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
@@ -50,4 +55,14 @@ function notRun(command: string, { code, message }: NodeJS.ErrnoException): Comm
     return { code: EXIT.notFound, problem: `There is no command "${command}".` };
   const why = code === 'EACCES' ? 'it is not executable' : message;
   return { code: EXIT.notExecutable, problem: `"${command}" could not be run: ${why}.` };
+}
+
+/** The environment of the command; it replaces inherited variables of another sandbox. */
+export function sandboxEnvironment(
+  inherited: NodeJS.ProcessEnv,
+  ready: ReadyLine,
+  { stores, installs }: Pick<z.infer<typeof stateAnswer>, 'stores' | 'installs'>,
+): NodeJS.ProcessEnv {
+  const serverIds = stores.map(({ serverId }) => serverId);
+  return { ...inherited, ...pluginEnvironment(ready, serverIds, installs) };
 }

@@ -13,9 +13,9 @@ import { activeOf } from '../report/report.ts';
 import { startSandbox } from '../sandbox.ts';
 import { playScenario } from '../scenario/play.ts';
 import { runChildCommand } from './child-command.ts';
+import { sandboxEnvironment } from './child-command.ts';
 import type { ExecOptions } from './command-line.ts';
 import { readExecLine } from './command-line.ts';
-import { sandboxEnvironment } from './environment.ts';
 
 const HELP = `Usage: countertop exec [options] -- COMMAND [ARGUMENT...]
 

@@ -11,21 +11,16 @@ const POLL_MS = 10;
 const KEPT_LINES = 200;
 const KEPT_CHARACTERS = 64 * 1024;
 
-/** The end of a command, with the last lines of its output. */
-export interface CapturedEnd extends CommandEnd {
-  readonly output: string;
-}
-
 /**
  * Runs a command in a process group, until it ends or `stop` is aborted; then all processes of the group are ended.
- * The command's standard output and error are captured.
+ * Returns its end with the last lines of its output.
  */
 export async function runCaptured(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   stop: AbortSignal,
-): Promise<CapturedEnd> {
+) {
   const { child, ended } = startCommand(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,

@@ -11,30 +11,15 @@ import { splitServeFlags } from '../flags.ts';
 import { readScenarioArgument } from '../scenario/command-line.ts';
 import type { Kind } from './disturbances.ts';
 import { DEFAULT_KINDS, KINDS } from './disturbances.ts';
-import type { RunOptions } from './run-place.ts';
-
-/** The limits that end a hunt; null for no such limit. */
-export interface HuntLimit {
-  readonly forMs: number | null;
-  readonly runs: number | null;
-}
 
 /** The command line of a search. */
-export interface HuntOptions extends RunOptions {
-  readonly seed: number;
-  readonly kinds: readonly Kind[];
-  readonly limit: HuntLimit;
-  readonly jobs: number;
-  readonly out: string | null;
-  readonly json: boolean;
-}
+export type HuntOptions = ReturnType<typeof readSearch>;
+
+/** The limits that end a hunt; null for no such limit. */
+export type HuntLimit = ReturnType<typeof readLimit>;
 
 /** The command line of a replay. An empty `command` means the one in the file. */
-export interface ReplayOptions {
-  readonly replay: string;
-  readonly command: readonly string[];
-  readonly json: boolean;
-}
+export type ReplayOptions = ReturnType<typeof readReplay>;
 
 /** The flags of `hunt` itself, with a description of the value. */
 const OWN = {
@@ -67,7 +52,7 @@ export function readHuntLine(argv: readonly string[]): HuntOptions | ReplayOptio
     : readSearch(flags, command);
 }
 
-function readSearch(flags: readonly string[], [command, ...args]: readonly string[]): HuntOptions {
+function readSearch(flags: readonly string[], [command, ...args]: readonly string[]) {
   if (command === undefined) {
     throw new UsageError('hunt needs a command after "--", such as countertop hunt -- npm test.');
   }
@@ -91,13 +76,13 @@ function readSearch(flags: readonly string[], [command, ...args]: readonly strin
 }
 
 /** One minute if neither `--for` nor `--runs` is given. */
-function readLimit(own: { readonly for?: string; readonly runs?: string }): HuntLimit {
+function readLimit(own: { readonly for?: string; readonly runs?: string }) {
   const runs = own.runs === undefined ? null : readNumber('--runs', own.runs, 1, MOST);
   if (own.for !== undefined) return { forMs: readDuration('--for', own.for), runs };
   return { forMs: runs === null ? MINUTE_MS : null, runs };
 }
 
-function readReplay(flags: readonly string[], command: readonly string[]): ReplayOptions {
+function readReplay(flags: readonly string[], command: readonly string[]) {
   const { values } = readFlags(flags, {
     replay: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },

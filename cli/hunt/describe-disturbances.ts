@@ -95,17 +95,12 @@ function ofDelivery(effect: FaultEffects['delivery'], attempt: number, event: st
   return `${name} was disturbed`;
 }
 
-/** An attempt at a delivery. */
-interface Delivery {
-  readonly id: number;
-  readonly at: string;
-  readonly type: string;
-  /** The name of the table, or the id of the packet; empty without one. */
-  readonly account: string;
-}
+type Delivery = ReturnType<typeof deliveryOf>;
 
-function deliveryOf({ startedDateTime: at, request, _countertop: about }: HarEntry): Delivery {
+/** An attempt at a delivery. */
+function deliveryOf({ startedDateTime: at, request, _countertop: about }: HarEntry) {
   const data = fieldOf(parsed(request.postData?.text ?? ''), 'data');
+  /** The name of the table, or the id of the packet; empty without one. */
   const account = textOf(data, 'tableName') ?? textOf(data, 'packetId') ?? '';
   return { id: Number(about.id), at, type: about.kind === 'request' ? '' : about.type, account };
 }

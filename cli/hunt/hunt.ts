@@ -4,7 +4,7 @@ import { writeError, writeResult } from '#server/start/process/print.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
-import { writeWholeFile } from '../files.ts';
+import { writeJsonFile } from '../files.ts';
 import { codeOfSignal, stoppable } from '../signals.ts';
 import type { HuntOptions } from './command-line.ts';
 import { readHuntLine } from './command-line.ts';
@@ -89,8 +89,7 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
     writeError(`${error.message}\n`);
   }
   const document = documentOf(options, state, stopwatch() - began);
-  const text = `${JSON.stringify(document, null, 2)}\n`;
-  if (options.out !== null) writeWholeFile(options.out, text);
+  if (options.out !== null) writeJsonFile(options.out, document);
   writeResult(options.json, document, summaryOf(document, state.tried.size, options.out));
   if (state.found.length > 0) return EXIT.notPassed;
   return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;

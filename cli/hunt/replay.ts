@@ -11,11 +11,6 @@ import type { Failure } from './search.ts';
 import { FAILS_OF } from './search.ts';
 import { failureText, whenText } from './summary.ts';
 
-/** The first run of a find that failed again, or the first run if none did; `failed` counts the failed runs. */
-interface Replayed extends Failure {
-  readonly failed: number;
-}
-
 /** Runs each find of a file again, and returns the exit code. Throws `CannotDo`. */
 export async function replay(options: ReplayOptions, stop: AbortSignal): Promise<number> {
   const { flags, limit, found, ...document } = readHuntDocument(options.replay);
@@ -28,7 +23,7 @@ export async function replay(options: ReplayOptions, stop: AbortSignal): Promise
     serveFlags: flags,
     runTimeoutMs,
   });
-  const replayed: Replayed[] = [];
+  const replayed: Awaited<ReturnType<typeof replayFind>>[] = [];
   try {
     for (const { disturbances } of found) {
       const one = await replayFind(place, disturbances, stop);
@@ -50,11 +45,12 @@ export async function replay(options: ReplayOptions, stop: AbortSignal): Promise
   return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
 }
 
+/** The first run of a find that failed again, or the first run if none did; `failed` counts the failed runs. */
 async function replayFind(
   place: RunPlace,
   disturbances: Failure['disturbances'],
   stop: AbortSignal,
-): Promise<Replayed> {
+) {
   const schedule = disturbances.map(({ rule }) => rule);
   const first = await place.run(schedule, stop);
   const ends = [first];

@@ -1,17 +1,20 @@
+import { connect as connectSocket } from 'node:net';
+
 import type * as z from 'zod';
 
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { afterRealTime, passRealTimeUnless } from '#server/clock/real-time.ts';
 import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
+import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
-import { sandboxEnvironment } from '../exec/environment.ts';
+import { sandboxEnvironment } from '../exec/child-command.ts';
 import { startSandbox } from '../sandbox.ts';
+import { playScenario } from '../scenario/play.ts';
 import { runCaptured } from './captured-command.ts';
 import type { RunEnd } from './document.ts';
 import type { Schedule } from './draw.ts';
-import { playBeside } from './play-beside.ts';
 
 /** The parts of a run other than its disturbances. */
 export interface RunOptions {
@@ -94,4 +97,58 @@ export async function startRunPlace(options: RunOptions) {
     },
     end: () => server.end(),
   };
+}
+
+/** How long to wait for a plugin to start, in ms of real time. */
+const START_WITHIN_MS = 5000;
+const POLL_MS = 50;
+
+/**
+ * Plays a scenario as soon as a plugin has started, or after 5 s without one, and waits until everything has settled.
+ * Its result is ignored: disturbances change the order of events, so even a correct plugin may fail it.
+ */
+export async function playBeside(
+  client: Client,
+  scenario: string,
+  stop: AbortSignal,
+): Promise<void> {
+  for (let waitedMs = 0; waitedMs < START_WITHIN_MS && !stop.aborted; waitedMs += POLL_MS) {
+    if (await isPluginThere(client)) break;
+    await passRealTimeUnless(stop, POLL_MS);
+  }
+  if (stop.aborted) return;
+  await playScenario(client, scenario, { pace: 'fast', receivers: 'plugin' });
+  await client.settle({ calls: true });
+}
+
+async function isPluginThere(client: Client): Promise<boolean> {
+  const { stores, installs } = await client.getState();
+  for (const { serverId } of stores) {
+    const { items } = await client.listRequests({ serverId, limit: 1 });
+    if (items.length > 0) return true;
+  }
+  const urls = installs.flatMap(({ webhook, callbacks }) =>
+    [webhook?.url, callbacks?.baseUrl].filter((url) => url !== undefined),
+  );
+  const listening = await Promise.all(urls.map((url) => isListening(new URL(url))));
+  return listening.includes(true);
+}
+
+function isListening({ hostname, port, protocol }: URL): Promise<boolean> {
+  const usual = protocol === 'https:' ? 443 : 80;
+  const host = hostname.replace(/^\[|\]$/gu, '');
+  return new Promise((resolve) => {
+    const socket = connectSocket({
+      host,
+      port: port === '' ? usual : Number(port),
+      timeout: POLL_MS,
+    });
+    const end = (isOpen: boolean): void => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
 }

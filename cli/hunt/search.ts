@@ -20,23 +20,22 @@ export interface Failure extends RunEnd {
 }
 
 /** The results of a search so far. */
-export interface SearchState {
-  runs: number;
-  points: number;
-  /** True while a find is minimised, which may take longer than the search. */
-  isReducing: boolean;
-  /** The ids of the disturbances that were part of a run. */
-  readonly tried: Set<string>;
-  readonly found: Failure[];
-  readonly flaky: Failure[];
-  /** The baseline runs, which have no disturbances. */
-  readonly undisturbed: RunEnd[];
-}
+export type SearchState = ReturnType<typeof newSearch>;
 
 /** The state of a search that has not begun. */
-export function newSearch(): SearchState {
-  const nothing = { tried: new Set<string>(), found: [], flaky: [], undisturbed: [] };
-  return { runs: 0, points: 0, isReducing: false, ...nothing };
+export function newSearch() {
+  return {
+    runs: 0,
+    points: 0,
+    /** True while a find is minimised, which may take longer than the search. */
+    isReducing: false,
+    /** The ids of the disturbances that were part of a run. */
+    tried: new Set<string>(),
+    found: [] as Failure[],
+    flaky: [] as Failure[],
+    /** The baseline runs, which have no disturbances. */
+    undisturbed: [] as RunEnd[],
+  };
 }
 
 /** A schedule is a find if it fails this many times in a row. */
@@ -146,18 +145,9 @@ function withoutFinds(
 }
 
 /** A run, and its log if it failed. */
-interface DisturbedRun {
-  readonly place: RunPlace;
-  readonly schedule: Schedule;
-  readonly end: RunEnd;
-  readonly entries: readonly HarEntry[];
-}
+type DisturbedRun = Awaited<ReturnType<typeof runIn>>;
 
-async function runIn(
-  place: RunPlace,
-  schedule: Schedule,
-  { state, stop, onChange }: Search,
-): Promise<DisturbedRun> {
+async function runIn(place: RunPlace, schedule: Schedule, { state, stop, onChange }: Search) {
   const end = await place.run(schedule, stop);
   const entries = hasFailed(end) ? await place.entries() : [];
   state.runs += 1;

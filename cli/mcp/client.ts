@@ -11,19 +11,9 @@ import type { ServerAddress } from '../find-server.ts';
 const CONNECT_TIMEOUT_MS = 60_000;
 
 /** A running Countertop. Calls have no timeout. */
-export interface Connection {
-  readonly url: string;
-  /**
-   * The control API of this Countertop; the signal aborts calls. A refusal throws `CannotDo` with its reason.
-   */
-  readonly control: (signal: AbortSignal) => ControlClient;
-  /** The text of a public document. Throws `CannotDo`. */
-  readonly document: (path: string, signal: AbortSignal) => Promise<string>;
-  /** Closes all connections and aborts the calls in flight. */
-  readonly close: () => Promise<void>;
-}
+export type Connection = ReturnType<typeof connectTools>;
 
-export function connectTools({ url, token }: ServerAddress): Connection {
+export function connectTools({ url, token }: ServerAddress) {
   // No keep-alive: the server may close an idle connection at the moment it is reused.
   const agent = new Agent({
     headersTimeout: 0,
@@ -51,7 +41,8 @@ export function connectTools({ url, token }: ServerAddress): Connection {
 
   return {
     url,
-    control: (signal) =>
+    /** The control API; the signal aborts calls. A refusal throws `CannotDo` with its reason. */
+    control: (signal: AbortSignal): ControlClient =>
       createControlClient(async ({ method, path, body }) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
         // The body is always text: no tool uploads a file.
@@ -62,11 +53,13 @@ export function connectTools({ url, token }: ServerAddress): Connection {
         const why = (answer as { message?: string } | undefined)?.message ?? text.slice(0, 200);
         throw new CannotDo(`${method} /control${path} was refused (${status}): ${why}`);
       }),
-    document: async (path, signal) => {
+    /** The text of a public document. Throws `CannotDo`. */
+    document: async (path: string, signal: AbortSignal): Promise<string> => {
       const { status, text } = await request({ method: 'GET', path }, signal);
       if (status === 200) return text;
       throw new CannotDo(`GET ${path} was refused (${status}).`);
     },
+    /** Closes all connections and aborts the calls in flight. */
     close: () => agent.destroy(),
   };
 }

@@ -16,10 +16,7 @@ export type LedgerRow = z.infer<typeof fidelityAnswer>[number];
 export type State = z.infer<typeof stateAnswer>;
 
 /** Data that explanations need besides the log entry. */
-interface Context {
-  readonly ledger: readonly LedgerRow[];
-  readonly state: State;
-}
+type Context = Awaited<ReturnType<typeof readContext>>;
 
 /** A suggested action, with the tool and arguments that do it. */
 interface NextCall {
@@ -28,7 +25,7 @@ interface NextCall {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-export async function readContext({ control }: ToolCall): Promise<Context> {
+export async function readContext({ control }: ToolCall) {
   return { ledger: await control.listFidelity(), state: await control.getState() };
 }
 

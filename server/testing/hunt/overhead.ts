@@ -1,5 +1,5 @@
 import { connect } from '#cli/control-client.ts';
-import { sandboxEnvironment } from '#cli/exec/environment.ts';
+import { sandboxEnvironment } from '#cli/exec/child-command.ts';
 import { runCaptured } from '#cli/hunt/captured-command.ts';
 import type { RunOptions } from '#cli/hunt/run-place.ts';
 import { startRunPlace } from '#cli/hunt/run-place.ts';

@@ -26,13 +26,17 @@ export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** A JSON value with every string replaced; field names are kept. */
-export function mapTexts(value: unknown, map: (text: string) => unknown): unknown {
-  if (typeof value === 'string') return map(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
+/** A JSON value with every string replaced; field names are kept. `field` is the name of the closest field, or empty. */
+export function mapTexts(
+  value: unknown,
+  map: (text: string, field: string) => unknown,
+  field = '',
+): unknown {
+  if (typeof value === 'string') return map(value, field);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map, field));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, map)]),
+    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, map, name)]),
   );
 }
 

@@ -1,3 +1,5 @@
+import { mapTexts } from '#server/domain/json.ts';
+
 const PERSONAL_FIELDS = new Set([
   'name',
   'customerName',
@@ -12,15 +14,8 @@ const PERSONAL_FIELDS = new Set([
  * Replaces letters with x and digits with 0 in names, phones and addresses, at any depth. Length and format are
  * kept, so that an invalid value stays invalid.
  */
-export function withoutPeople(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return PERSONAL_FIELDS.has(name) ? disguised(value) : value;
-  if (Array.isArray(value)) return value.map((item) => withoutPeople(item, name));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, withoutPeople(field, key)]),
+export function withoutPeople(value: unknown): unknown {
+  return mapTexts(value, (text, field) =>
+    PERSONAL_FIELDS.has(field) ? text.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '0') : text,
   );
-}
-
-function disguised(text: string): string {
-  return text.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '0');
 }

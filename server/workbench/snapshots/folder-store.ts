@@ -14,7 +14,7 @@ import {
 } from '#server/store/driver/saved-database.ts';
 import { UnwritableFile } from '#server/store/storage-problem.ts';
 
-import { UNFINISHED, fileNameOf, nameOfFile, namesIn } from './snapshot-files.ts';
+import { UNFINISHED, fileNameOf, nameOfFile, namesIn, removeQuietly } from './snapshot-files.ts';
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
 const PRIVATE_FOLDER = 0o700;
@@ -169,15 +169,6 @@ export class FolderStore implements SnapshotStore {
 function unkept(path: string, error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error;
   return isOfSystem ? new UnwritableFile(path, error as NodeJS.ErrnoException) : error;
-}
-
-/** Removes a file without throwing. */
-function removeQuietly(unfinished: string): void {
-  try {
-    rmSync(unfinished, { force: true });
-  } catch {
-    // The next start removes the file.
-  }
 }
 
 /**

@@ -12,12 +12,16 @@ export function folderOf(database: string): string {
 /** Removes unfinished files of an earlier process. */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
-    if (!name.includes(UNFINISHED)) continue;
-    try {
-      rmSync(join(folder, name), { force: true });
-    } catch {
-      // The next start tries again.
-    }
+    if (name.includes(UNFINISHED)) removeQuietly(join(folder, name));
+  }
+}
+
+/** Removes an unfinished file without throwing. */
+export function removeQuietly(unfinished: string): void {
+  try {
+    rmSync(unfinished, { force: true });
+  } catch {
+    // The next start tries again.
   }
 }
 

@@ -197,6 +197,10 @@ export const fixture = z.strictObject({
 /** A fixture as written in a file. */
 export type Fixture = z.input<typeof fixture>;
 
+export type FixtureStore = Fixture['stores'][number];
+
+export type FixtureAccount = NonNullable<FixtureStore['accounts']>[number];
+
 /** A fixture with all defaults filled in. */
 export type FilledFixture = z.output<typeof fixture>;
 

@@ -61,12 +61,7 @@ const MAX_UNANSWERED = 2;
 
 /** Plays the tour on both sides. Throws `ComparisonFailed`; the results until then have been saved. */
 export async function runComparison(comparison: Comparison): Promise<ComparisonResult> {
-  const run = new Run(comparison);
-  try {
-    return await run.play();
-  } finally {
-    await run.end();
-  }
+  return new Run(comparison).play();
 }
 
 class Run {
@@ -90,14 +85,16 @@ class Run {
     this.#save();
     const of = (phase: Phase) => this.#remaining.filter((step) => step.phase === phase);
     const [world, reads, writes] = [of('world'), of('reads'), of('writes')];
-    const isWhole =
-      (await this.#readWorld(world)) && (await this.#playAll(reads)) && (await this.#write(writes));
-    const { messages } = this.#both;
-    return { document: this.#findings.document(), interrupted: !isWhole, messages };
-  }
-
-  async end(): Promise<void> {
-    await this.#ours?.end();
+    try {
+      const isWhole =
+        (await this.#readWorld(world)) &&
+        (await this.#playAll(reads)) &&
+        (await this.#write(writes));
+      const { messages } = this.#both;
+      return { document: this.#findings.document(), interrupted: !isWhole, messages };
+    } finally {
+      await this.#ours?.end();
+    }
   }
 
   /** Reads the world, builds our side from it, and compares the answers. Returns false if interrupted. */

@@ -61,11 +61,6 @@ class DelayedCalls {
   }
 }
 
-interface FaultCounts {
-  readonly putAt: number;
-  readonly matched: readonly number[];
-}
-
 /** An enabled rule, its index in the list, and its number of matches. */
 interface ActiveRule {
   readonly rule: NamedFaultRule;
@@ -92,8 +87,6 @@ export class Faults implements ActiveFaults {
   #ofHunt: readonly ActiveRule[] = [];
   #putAt = 0;
   #order = 0;
-  /** True while no rule is enabled. */
-  isIdle = true;
   readonly delayed = new DelayedCalls();
 
   constructor(clock: Clock, announce: Announce, settings: FaultSettings = NO_FAULTS) {
@@ -107,14 +100,18 @@ export class Faults implements ActiveFaults {
   }
 
   /** When the rules were set, and how often each enabled one has matched since, for `resume`. */
-  get counts(): FaultCounts {
+  get counts() {
     return { putAt: this.#putAt, matched: this.#active.map(({ matched }) => matched) };
   }
 
   /** Continues with the counts of an earlier process. */
-  resume({ putAt, matched }: FaultCounts): void {
+  resume({ putAt, matched }: Faults['counts']): void {
     this.#putAt = putAt;
     for (const [index, active] of this.#active.entries()) active.matched = matched[index] ?? 0;
+  }
+
+  get isIdle(): boolean {
+    return this.enabled === 0;
   }
 
   get enabled(): number {
@@ -130,7 +127,6 @@ export class Faults implements ActiveFaults {
   setOfScenario(rules: readonly NamedFaultRule[]): void {
     if (rules.length === 0 && this.#ofScenario.length === 0) return;
     this.#ofScenario = activate(rules);
-    this.isIdle = this.enabled === 0;
     this.#announce('faults', ANY);
   }
 
@@ -140,7 +136,6 @@ export class Faults implements ActiveFaults {
    */
   setOfHunt(rules: readonly NamedFaultRule[]): void {
     this.#ofHunt = activate(rules);
-    this.isIdle = this.enabled === 0;
     this.#announce('faults', ANY);
   }
 
@@ -187,7 +182,6 @@ export class Faults implements ActiveFaults {
     this.#settings = settings;
     this.#putAt = this.#clock.now();
     this.#active = activate(settings.rules);
-    this.isIdle = this.enabled === 0;
   }
 
   /** Increases within a process and across restarts, independent of the emulator's clock. */

@@ -1,11 +1,9 @@
 import { toIso } from '#server/clock/clock.ts';
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { FixtureStore } from '#server/contract/fixture.ts';
 import { given } from '#server/domain/json.ts';
 import { counted } from '#server/domain/messages/plural.ts';
 
 import type { DescribedTest } from './described-test.ts';
-
-type FixtureStore = Fixture['stores'][number];
 
 export interface DeliveryToTest {
   /** The time of the event, epoch ms. */

@@ -3,10 +3,8 @@ import type * as z from 'zod';
 import { toIso } from '#server/clock/clock.ts';
 import type { cancelledLineRead, packetRead, tableRead } from '#server/contract/data/account.ts';
 import type { lineChange } from '#server/contract/events/sale-data.ts';
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { FixtureAccount } from '#server/contract/fixture.ts';
 import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
-
-export type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];
 
 export type ReadAccount = (z.output<typeof tableRead> | z.output<typeof packetRead>) & {
   readonly changed?: string | null;

@@ -1,4 +1,4 @@
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { FixtureStore } from '#server/contract/fixture.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject, objectsOf, parsed, textOf, withoutEmpty } from '#server/domain/json.ts';
@@ -17,8 +17,6 @@ import { worldBefore } from './world-before.ts';
 
 /** Header names in lower case. */
 type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
-
-type FixtureStore = Fixture['stores'][number];
 
 type KeptNote = KnownMessage & { readonly fact?: NoteFact };
 

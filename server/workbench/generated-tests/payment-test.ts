@@ -1,5 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { FixtureStore } from '#server/contract/fixture.ts';
 import type { DeviceButton } from '#server/domain/device-button.ts';
 import { withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
@@ -9,8 +9,6 @@ import { listPaymentEntries } from '#server/store/payments.ts';
 
 import type { DescribedTest, Step } from './described-test.ts';
 import { worldBefore } from './world-before.ts';
-
-type FixtureStore = Fixture['stores'][number];
 
 /** The button of the simulated device that leads to a state. */
 const BUTTONS: Readonly<Partial<Record<TerminalPayment['state'], DeviceButton>>> = {

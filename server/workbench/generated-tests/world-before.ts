@@ -1,4 +1,4 @@
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { FixtureAccount, FixtureStore } from '#server/contract/fixture.ts';
 import { withoutEmpty } from '#server/domain/json.ts';
 import type { NamedAccount } from '#server/store/account-events.ts';
 import {
@@ -8,11 +8,9 @@ import {
 } from '#server/store/account-events.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
-import type { FixtureAccount, ReadAccount } from './fixture-of-read.ts';
+import type { ReadAccount } from './fixture-of-read.ts';
 import { beforeChanges, fixtureOfRead } from './fixture-of-read.ts';
 import { withoutPeople } from './without-people.ts';
-
-type FixtureStore = Fixture['stores'][number];
 
 export interface CallSubject {
   readonly id: number;

@@ -1,14 +1,12 @@
 import { bistro } from '#fixtures/bistro.ts';
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { Fixture, FixtureStore } from '#server/contract/fixture.ts';
 
 import { worldFromReads } from '../compare/core/world/world-from-reads.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { answersOf } from './kept-answers.ts';
 
-type Store = Fixture['stores'][number];
-
 /** The fallback for everything that no answer shows. */
-const OTHERWISE = bistro.stores[0] as Store;
+const OTHERWISE = bistro.stores[0] as FixtureStore;
 
 /** Fields that no read shows, or that are personal. */
 const NEVER_SHOWN = ['name', 'timeZone', 'cutoffHour', 'installs', 'devices', 'customers'];
@@ -25,13 +23,16 @@ export function pulledWorld(kept: KeptAnswers, serverId: string): Fixture | null
     kept[step]?.status === 200 && kept[step].data !== undefined;
   if (read === undefined || !(isShown('layout') || isShown('products'))) return null;
   const guessed = [...NEVER_SHOWN];
-  const orGuess = <Field extends keyof Store>(field: Field, shown: boolean): Store[Field] => {
+  const orGuess = <Field extends keyof FixtureStore>(
+    field: Field,
+    shown: boolean,
+  ): FixtureStore[Field] => {
     if (shown) return read[field];
     guessed.push(field);
     return OTHERWISE[field];
   };
   const hasProducts = isShown('products');
-  const store: Store = {
+  const store: FixtureStore = {
     ...OTHERWISE,
     serverId: read.serverId,
     name: read.serverId,
@@ -51,7 +52,7 @@ export function pulledWorld(kept: KeptAnswers, serverId: string): Fixture | null
   return { stores: [withMethods(withManager(store, guessed), guessed)], guessed };
 }
 
-function withInventedNames(users: Store['users'] = []): Store['users'] {
+function withInventedNames(users: FixtureStore['users'] = []): FixtureStore['users'] {
   return users.map((user, index) => ({
     ...user,
     name: `${user.role === 'manager' ? 'Yönetici' : 'Personel'} ${index + 1}`,
@@ -59,7 +60,7 @@ function withInventedNames(users: Store['users'] = []): Store['users'] {
 }
 
 /** Adds a manager if there is none, since staff calls need one. */
-function withManager(store: Store, guessed: string[]): Store {
+function withManager(store: FixtureStore, guessed: string[]): FixtureStore {
   const { users = [] } = store;
   if (users.some(({ role }) => role === 'manager')) return store;
   guessed.push('users');
@@ -68,7 +69,7 @@ function withManager(store: Store, guessed: string[]): Store {
 }
 
 /** Adds a cash and a card method if missing, since scenarios pay with both. */
-function withMethods(store: Store, guessed: string[]): Store {
+function withMethods(store: FixtureStore, guessed: string[]): FixtureStore {
   const methods = store.paymentMethods ?? [];
   const missing = [true, false].filter(
     (cash) => !methods.some((one) => (one.cash ?? false) === cash),

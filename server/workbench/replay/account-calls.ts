@@ -4,33 +4,31 @@ import { isObject, objectsOf, textOf } from '#server/domain/json.ts';
 import { dataOf, hasSucceeded } from '../compare/core/step.ts';
 import type { RecordedCall } from './har-calls.ts';
 
-/** A recorded call, and the information about open accounts in it and its response. */
-export interface AccountCall extends RecordedCall {
-  readonly path: string;
-  /** The fields of the query and of the body. */
-  readonly fields: JsonObject;
-  /** `data` of a successful response. */
-  readonly data: unknown;
-  readonly kind: 'table' | 'packet' | null;
-  /** The account that the call is about: `table salon-1`, `packet <id>`. */
-  readonly place: string | null;
-  /** What the response shows: that the account is open, that it is not, or the list of all open ones. */
-  readonly shows: 'open' | 'none' | 'all' | 'nothing';
-}
+/** What a response shows: that the account is open, that it is not, or the list of all open ones. */
+type Shows = 'open' | 'none' | 'all' | 'nothing';
 
-export function accountCall(one: RecordedCall): AccountCall {
+export type AccountCall = ReturnType<typeof accountCall>;
+
+/** A recorded call, and the information about open accounts in it and its response. */
+export function accountCall(one: RecordedCall) {
   const [path = '', query = ''] = one.call.path.split('?');
   const body = isObject(one.call.body) ? one.call.body : {};
-  const fields = { ...Object.fromEntries(new URLSearchParams(query)), ...body };
+  /** The fields of the query and of the body. */
+  const fields: JsonObject = { ...Object.fromEntries(new URLSearchParams(query)), ...body };
+  /** `data` of a successful response. */
   const data = dataOf(one.answer ?? undefined);
   const [, resource = '', verb = ''] = path.split('/');
   const kind = KINDS[resource] ?? null;
+  /** The account that the call is about: `table salon-1`, `packet <id>`. */
   const place = placeOf(kind, { ...fields, ...(isObject(data) && data) });
   const shows = kind === null ? 'nothing' : shownBy(verb, one.answer);
   return { ...one, path, fields, data, kind, place, shows };
 }
 
-function placeOf(kind: AccountCall['kind'], { tableId, id, packetId }: JsonObject): string | null {
+function placeOf(
+  kind: 'table' | 'packet' | null,
+  { tableId, id, packetId }: JsonObject,
+): string | null {
   if (kind === 'table') return placeIn({ tableId: tableId ?? id });
   return kind === 'packet' ? placeIn({ packetId }) : null;
 }
@@ -38,7 +36,7 @@ function placeOf(kind: AccountCall['kind'], { tableId, id, packetId }: JsonObjec
 const KINDS: Readonly<Record<string, 'table' | 'packet'>> = { tables: 'table', packets: 'packet' };
 
 /** What a successful call shows, by the last part of its path. */
-const SHOWN: Readonly<Record<string, AccountCall['shows']>> = {
+const SHOWN: Readonly<Record<string, Shows>> = {
   open: 'all',
   get: 'open',
   update: 'open',
@@ -48,7 +46,7 @@ const SHOWN: Readonly<Record<string, AccountCall['shows']>> = {
   create: 'none',
 };
 
-function shownBy(verb: string, answer: RecordedCall['answer']): AccountCall['shows'] {
+function shownBy(verb: string, answer: RecordedCall['answer']): Shows {
   const shown = SHOWN[verb] ?? 'nothing';
   if (answer === null) return 'nothing';
   if (hasSucceeded(answer)) {

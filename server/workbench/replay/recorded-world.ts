@@ -1,4 +1,4 @@
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { Fixture, FixtureStore } from '#server/contract/fixture.ts';
 import { scopesOfCall } from '#server/domain/data-api-paths.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, objectsOf, textOf, withoutEmpty } from '#server/domain/json.ts';
@@ -17,27 +17,17 @@ import { accountCall, accountsIn, placeIn } from './account-calls.ts';
 import type { RecordedCall } from './har-calls.ts';
 import { missingMethods, missingProducts } from './missing-records.ts';
 
-type Store = Fixture['stores'][number];
-
 /** A store made from reads, with the lists that it always has. */
-type ReadStore = Store &
-  Required<Pick<Store, 'floor' | 'products' | 'paymentMethods' | 'installs'>>;
+type ReadStore = FixtureStore &
+  Required<Pick<FixtureStore, 'floor' | 'products' | 'paymentMethods' | 'installs'>>;
 
-export interface RecordedWorld {
-  /** `guessed` names the parts that no list shows, with the ids that were filled in. */
-  readonly fixture: Fixture & { readonly guessed: string[] };
-  readonly isConsentUnknown: boolean;
-  readonly limits: LimitProfile;
-  readonly pluginId: string;
-  /** A payment method. */
-  readonly methodId: string;
-}
+export type RecordedWorld = ReturnType<typeof recordedWorld>;
 
 /** The smallest world in which the calls can be repeated, reconstructed from their responses. */
 export function recordedWorld(
   calls: readonly RecordedCall[],
   plugin: { readonly serverId: string; readonly pluginId: string },
-): RecordedWorld {
+) {
   const seen = calls.map(accountCall);
   const accepted = seen.filter(({ data }) => data !== undefined);
   const created = createdIn(accepted);
@@ -63,10 +53,12 @@ export function recordedWorld(
     .map(([name, records]) => `${name}: ${records.map(({ id }) => id).join(', ')}`);
   if (isConsentUnknown) guessed.push('customerConsent');
   return {
-    fixture: { stores: [store], guessed },
+    /** `guessed` names the parts that no list shows, with the ids that were filled in. */
+    fixture: { stores: [store as FixtureStore], guessed },
     isConsentUnknown,
     limits: limitsOf(calls),
     pluginId: read.installs[0]?.pluginId ?? '',
+    /** A payment method. */
     methodId: lists.paymentMethods[0]?.id ?? '',
   };
 }

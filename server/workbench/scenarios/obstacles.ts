@@ -14,14 +14,9 @@ export type Obstacle = NonNullable<RunView['steps'][number]['obstacle']>;
 
 type OpenTable = Extract<Obstacle, { readonly code: 'tableInTheWay' }>['params'];
 
-/** A table that a step opens, but that was already open when the run started. */
-interface TakenTable {
-  readonly index: number;
-  readonly open: OpenTable;
-}
-
-export function takenTables(steps: readonly Step[], db: ReadableDb): TakenTable[] {
-  return steps.flatMap((step, index) => {
+/** The tables that steps open, but that were already open when the run started. */
+export function takenTables(steps: readonly Step[], db: ReadableDb) {
+  return steps.flatMap((step, index): { readonly index: number; readonly open: OpenTable }[] => {
     const { tableId, serverId = firstServerId(db) } = tableFor(step);
     if (typeof tableId !== 'string' || typeof serverId !== 'string') return [];
     const account = findOpenTable(db, serverId, tableId);
@@ -46,7 +41,7 @@ function tableFor(step: Step): { readonly tableId?: unknown; readonly serverId?:
 export function obstacleOf(
   index: number,
   gate: Gate | null,
-  taken: readonly TakenTable[],
+  taken: ReturnType<typeof takenTables>,
   db: ReadableDb,
 ): Obstacle | null {
   if (gate !== null) {

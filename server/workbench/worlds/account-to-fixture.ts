@@ -1,5 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { FixtureAccount } from '#server/contract/fixture.ts';
 import type {
   Account,
   CancelledLine,
@@ -15,7 +15,6 @@ import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { WorldStore } from '#server/domain/world.ts';
 
-type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];
 type FixtureLine = FixtureAccount['cart'][number];
 type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Fixture } from '#server/contract/fixture.ts';
+import type { Fixture, FixtureStore } from '#server/contract/fixture.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/install.ts';
@@ -12,8 +12,6 @@ import { usualSeats } from '#server/domain/room.ts';
 import type { Owned, StoreState, WorldState } from '#server/domain/world.ts';
 
 import { fromAccount } from './account-to-fixture.ts';
-
-type FixtureStore = Fixture['stores'][number];
 
 /**
  * The current state of a world, with its secrets, as a fixture that loads as the same world. Some default values are

@@ -8,13 +8,6 @@ import { dataOf, hasSucceeded, itemsOf } from './step.ts';
 /** An id that no store has. */
 export const UNKNOWN = 'countertop-compare-unknown';
 
-interface PickedOption {
-  readonly product: string;
-  readonly id: string;
-  readonly title: string;
-  readonly lowerCase: string;
-}
-
 type Left = ComparisonDocument['left'];
 
 /** The values of the tour's references, the same on both sides; null if there is none. */
@@ -136,7 +129,7 @@ function roundingOf(products: readonly JsonObject[]) {
 function optionOf(
   products: readonly JsonObject[],
   isWanted: (sameTitle: readonly JsonObject[]) => boolean,
-): PickedOption | null {
+) {
   for (const product of products) {
     const choices = objectsOf(product['options']).flatMap((group) => objectsOf(group['choices']));
     for (const choice of choices.toSorted((one, other) => priceOf(other) - priceOf(one))) {

@@ -19,16 +19,10 @@ import {
 
 export type FixtureLine = z.input<typeof ACCOUNT_LISTS.cart>;
 
-/** A line of a fixture, and its amount in minor units. */
-interface ReadLine {
-  readonly line: FixtureLine;
-  readonly gross: number;
-}
-
 const COVER = 'kuver';
 
 /** The lines of a cart without the cover line and lines that a fixture cannot contain. */
-export function linesFrom(orders: unknown): ReadLine[] {
+export function linesFrom(orders: unknown) {
   const lines = objectsOf(orders).flatMap((order) => lineFrom(order) ?? []);
   return uniqueBy(lines, ({ line }) => identityOf(line));
 }
@@ -59,7 +53,8 @@ export function coverFrom(orders: unknown) {
   return { title: titleAt(line, 'title', COVER), price, quantity, createdAt };
 }
 
-function lineFrom(order: JsonObject): ReadLine | null {
+/** A line of a fixture, and its amount in minor units. */
+function lineFrom(order: JsonObject) {
   const [product, price] = [idAt(order, 'productId'), amountAt(order, 'price')];
   const quantity = numberWithin(order, 'quantity', 9999);
   if (product === undefined || price === undefined || quantity === 0) return null;

@@ -7,7 +7,7 @@ import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fuses } from './set-fuses.ts';
+import { fuses } from './fuses.ts';
 import type { TargetPlatform } from './stand-in/electron-folder.ts';
 import { type PackedStandIn, packStandIn } from './stand-in/pack-stand-in.ts';
 

@@ -1,7 +1,7 @@
+import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
 
 import { ensureInterface } from '../bootstrap/builds.mjs';
-import type { Manifest } from './first-screen.ts';
 import { filesOfScreen, interfaceSize } from './first-screen.ts';
 
 test('the scripts, styles and texts of the first screen are at most 220 kB, gzipped', async () => {

@@ -2,20 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import type { Manifest } from 'vite';
+
 import { repositoryFolder } from '../bootstrap/paths.mjs';
-
-/** A file in Vite's manifest. */
-interface BuiltFile {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  /** Keys of its static imports. */
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-}
-
-/** All built files by key; the key of a dynamically imported file is its source path. */
-export type Manifest = Readonly<Record<string, BuiltFile>>;
 
 /** The sources that the first screen needs besides the entry: the screen and the larger language file. */
 const FIRST_SCREEN = ['floor-screen.tsx', 'text/tr/index.ts'];
@@ -34,7 +23,10 @@ export function interfaceSize(): { readonly firstScreen: number; readonly all: n
   };
 }
 
-/** The scripts and styles of the entry and of dynamically imported sources, with their static imports. */
+/**
+ * The scripts and styles of the entry and of dynamically imported sources, with their static imports. The key of a
+ * dynamically imported file is its source path.
+ */
 export function filesOfScreen(manifest: Manifest, sources: readonly string[]): string[] {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry === true);

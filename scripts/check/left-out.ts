@@ -1,8 +1,10 @@
+import type { JsonTestResults } from 'vitest/node';
+
 import { isListed } from '#server/testing/left-out.ts';
 import type { LeftOut } from '#server/testing/left-out.ts';
 
 import { addUp, closingLine, describeFailures } from './tally.ts';
-import type { runVitest, VitestReport } from './vitest.ts';
+import type { runVitest } from './vitest.ts';
 
 type Run = Awaited<ReturnType<typeof runVitest>>;
 
@@ -43,14 +45,11 @@ function unknownIn(listed: readonly LeftOut[], tests: ReturnType<typeof testsOf>
     .filter(({ part, ...one }) => !tests.some((test) => isListed({ ...one, tests: [part] }, test)));
 }
 
-function testsOf({ testResults }: VitestReport) {
+function testsOf({ testResults }: JsonTestResults) {
   return testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ fullName: name, status, meta = {} }) => ({
-      path,
-      name,
-      why: meta.leftOut,
-      isInPlace: meta.inPlace === true,
-      hasPassed: status === 'passed',
-    })),
+    assertionResults.map(({ fullName: name, status, meta }) => {
+      const { leftOut: why, inPlace } = meta as { leftOut?: string; inPlace?: true };
+      return { path, name, why, isInPlace: inPlace === true, hasPassed: status === 'passed' };
+    }),
   );
 }

@@ -1,6 +1,6 @@
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
 
-import type { PlaywrightReport } from './stories.ts';
 import { failuresIn, skipReasons, tallyOf } from './stories.ts';
 import { closingLine } from './tally.ts';
 
@@ -38,18 +38,13 @@ test('lists the reasons why stories were skipped, each once', () => {
   const skipped = (description?: string) =>
     spec({ annotations: [{ type: 'skip', ...(description !== undefined && { description }) }] });
   const ran = spec({ annotations: [{ type: 'slow' }] });
-  const report: PlaywrightReport = {
-    ...buildReport({ expected: 1, skipped: 4 }),
-    suites: [
-      { specs: [ran, skipped('Electron is not installed')] },
-      {
-        suites: [
-          { specs: [skipped('Electron is not installed'), skipped('no inspector')] },
-          { specs: [skipped()] },
-        ],
-      },
-    ],
-  };
+  const report = buildReport({ expected: 1, skipped: 4 }, [
+    suite([ran, skipped('Electron is not installed')]),
+    suite(
+      [],
+      [suite([skipped('Electron is not installed'), skipped('no inspector')]), suite([skipped()])],
+    ),
+  ]);
   expect([...skipReasons(report)]).toEqual([
     ['Electron is not installed', 2],
     ['no inspector', 1],
@@ -59,10 +54,10 @@ test('lists the reasons why stories were skipped, each once', () => {
 
 test('lists failed stories with their place, and errors outside any story', () => {
   const failing = spec({ results: [{ errors: [{ message: 'Error: not visible' }] }] });
-  const report: PlaywrightReport = {
-    ...buildReport({ expected: 1, unexpected: 1 }),
+  const passing = spec({ results: [{ errors: [] }] });
+  const report = {
+    ...buildReport({ expected: 1, unexpected: 1 }, [suite([passing], [suite([failing])])]),
     errors: [{ message: 'SyntaxError' }],
-    suites: [{ specs: [spec({ results: [{ errors: [] }] })], suites: [{ specs: [failing] }] }],
   };
   expect(failuresIn(report)).toEqual([
     { name: 'web/split.spec.ts:4 a bill is split', message: 'Error: not visible' },
@@ -70,17 +65,24 @@ test('lists failed stories with their place, and errors outside any story', () =
   ]);
 });
 
-type Spec = NonNullable<PlaywrightReport['suites'][number]['specs']>[number];
+interface Ran {
+  readonly annotations?: JSONReportTest['annotations'];
+  readonly results?: readonly Pick<JSONReportTest['results'][number], 'errors'>[];
+}
 
-function spec(ran: Partial<Spec['tests'][number]>): Spec {
+function spec(ran: Ran): object {
   const tests = [{ annotations: [], results: [], ...ran }];
   return { title: 'a bill is split', file: 'web/split.spec.ts', line: 4, tests };
 }
 
-function buildReport(stats: Partial<PlaywrightReport['stats']>): PlaywrightReport {
-  return {
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
-    errors: [],
-    suites: [],
-  };
+function suite(specs: readonly object[], suites: readonly JSONReportSuite[] = []): JSONReportSuite {
+  return { specs, suites } as unknown as JSONReportSuite;
+}
+
+function buildReport(
+  stats: Partial<JSONReport['stats']>,
+  suites: readonly JSONReportSuite[] = [],
+): JSONReport {
+  const all = { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats };
+  return { stats: all, errors: [], suites } as unknown as JSONReport;
 }

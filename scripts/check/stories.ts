@@ -1,42 +1,12 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+
 import { ensureChromium } from '../../e2e/browser/chromium.ts';
 import { LONG } from '../../e2e/rounds.ts';
 import type { Failure, SuiteResult, Tally } from './tally.ts';
 import { runForReport, withRunnerFailure } from './tally.ts';
-
-/** The fields that we read from the report of Playwright's JSON reporter. */
-export interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  /** Errors outside any test, such as a file that could not be loaded. */
-  readonly errors: readonly ReportedError[];
-  readonly suites: readonly ReportedSuite[];
-}
-
-interface ReportedSuite {
-  readonly suites?: readonly ReportedSuite[];
-  readonly specs?: readonly ReportedSpec[];
-}
-
-interface ReportedSpec {
-  readonly title: string;
-  readonly file: string;
-  readonly line: number;
-  readonly tests: readonly {
-    readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-    readonly results: readonly { readonly errors: readonly ReportedError[] }[];
-  }[];
-}
-
-interface ReportedError {
-  readonly message?: string;
-}
 
 /** The arguments for Node that run projects of e2e/playwright.config.ts. */
 export function playwright(...projects: readonly string[]): string[] {
@@ -67,7 +37,7 @@ export async function runStories(): Promise<SuiteResult & { readonly output: str
   }
   const { NO_COLOR: noColor, ...environment } = process.env;
   let output = Promise.resolve('');
-  const { report, exitCode } = await runForReport<PlaywrightReport>('Playwright', (file) => {
+  const { report, exitCode } = await runForReport<JSONReport>('Playwright', (file) => {
     const child = spawn(
       process.execPath,
       [...playwright('stories', 'desktop'), `--grep-invert=${LONG}`, '--reporter=list,json'],
@@ -94,7 +64,7 @@ export async function runStories(): Promise<SuiteResult & { readonly output: str
 }
 
 /** Counts the stories. A story that passed only on a retry counts as failed. */
-export function tallyOf(report: PlaywrightReport | undefined, exitCode: number | null): Tally {
+export function tallyOf(report: JSONReport | undefined, exitCode: number | null): Tally {
   return withRunnerFailure(
     report && {
       passed: report.stats.expected,
@@ -106,7 +76,7 @@ export function tallyOf(report: PlaywrightReport | undefined, exitCode: number |
 }
 
 /** The reasons for skipped stories, each listed once with the number of stories. */
-export function skipReasons({ suites }: PlaywrightReport): ReadonlyMap<string, number> {
+export function skipReasons({ suites }: JSONReport): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { type, description = 'no reason was given' } of suites
     .flatMap(specsIn)
@@ -117,18 +87,18 @@ export function skipReasons({ suites }: PlaywrightReport): ReadonlyMap<string, n
 }
 
 /** The stories that failed, and errors outside any. */
-export function failuresIn({ suites, errors }: PlaywrightReport): Failure[] {
+export function failuresIn({ suites, errors }: JSONReport): Failure[] {
   const outside = errors.map(({ message = '' }) => ({ name: 'outside any story', message }));
   return [...suites.flatMap(specsIn).flatMap(failureOf), ...outside];
 }
 
-function specsIn({ suites = [], specs = [] }: ReportedSuite): ReportedSpec[] {
+function specsIn({ suites = [], specs }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-function failureOf({ title, file, line, tests }: ReportedSpec): Failure[] {
+function failureOf({ title, file, line, tests }: JSONReportSpec): Failure[] {
   const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
   if (errors.length === 0) return [];
-  const message = errors.map((error) => error.message ?? '').join('\n');
+  const message = errors.map(({ message }) => message).join('\n');
   return [{ name: `${file}:${line} ${title}`, message }];
 }

@@ -7,6 +7,8 @@ import { CONTROL_CALLS } from '#server/contract/control/index.ts';
 import { faultNotes } from '#server/domain/messages/fault-notes.ts';
 import { snakeCase } from '#server/workbench/generated-tests/python.ts';
 
+import type { JsonSchema } from './json-schema.ts';
+
 type Group = Readonly<Record<string, ControlCallName>>;
 
 /** Groups of calls as in the TypeScript library. */
@@ -83,7 +85,7 @@ function method(group: string, verb: string, call: ControlCallDefinition): strin
     schemaOf(call.query),
     schemaOf(call.body),
   ];
-  const fields: Readonly<Record<string, Schema>> = Object.assign(
+  const fields: Readonly<Record<string, JsonSchema>> = Object.assign(
     {},
     ...given.map(({ properties }) => properties),
   );
@@ -119,30 +121,16 @@ function method(group: string, verb: string, call: ControlCallDefinition): strin
   ].join('\n');
 }
 
-/** The parts of a JSON schema that are used. */
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
-  readonly description?: string;
-  readonly default?: unknown;
-}
-
-function schemaOf(schema: z.ZodType | undefined): Schema {
+function schemaOf(schema: z.ZodType | undefined): JsonSchema {
   if (schema === undefined) return {};
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
-function pythonType({ type, enum: values, anyOf, items = {} }: Schema): string {
+function pythonType({ type, enum: values, anyOf, items = {} }: JsonSchema): string {
   if (anyOf !== undefined) return union(anyOf.map(pythonType));
   if (typeof type === 'object') return union(type.map((one) => pythonType({ type: one, items })));
-  if (values !== undefined) return `Literal[${values.map((value) => `'${value}'`).join(', ')}]`;
+  if (values !== undefined)
+    return `Literal[${values.map((value) => `'${String(value)}'`).join(', ')}]`;
   if (type === 'array') return `Sequence[${pythonType(items)}]`;
   return PYTHON_TYPES[type ?? ''] ?? 'Any';
 }
@@ -162,7 +150,7 @@ function union(types: readonly string[]): string {
 }
 
 /** The shape, bounds and meaning of an argument, as far as its type does not show them. */
-function describe(schema: Schema): string {
+function describe(schema: JsonSchema): string {
   const { minimum, maximum, maxItems, description, default: initial } = schema;
   const known = [
     shapeOf(schema),
@@ -177,7 +165,7 @@ function describe(schema: Schema): string {
 }
 
 /** The fields of objects, with the names of the API: `{product, quantity, note?}`. */
-function shapeOf({ properties = {}, required = [], items, anyOf = [] }: Schema): string {
+function shapeOf({ properties = {}, required = [], items, anyOf = [] }: JsonSchema): string {
   const item = items === undefined ? '' : shapeOf(items);
   if (item !== '') return `a list of ${item}`;
   const names = Object.keys(properties).map((name) =>

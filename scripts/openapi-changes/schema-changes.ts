@@ -1,5 +1,7 @@
 import { referredTo } from '#server/api/openapi/reference.ts';
 
+import type { JsonSchema } from '../build/json-schema.ts';
+
 /** The direction of a schema's values: sent or received by a client. */
 export type Direction = 'sent' | 'received';
 
@@ -146,28 +148,6 @@ function valueChanges(
 ): string[] {
   if (typeof old !== 'object' || typeof now !== 'object') return [];
   return schemaChanges(comparison, old, now, `${place}{}`, depth + 1);
-}
-
-/** The part of JSON Schema that the descriptions use. */
-export interface JsonSchema {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly anyOf?: readonly unknown[];
-  readonly oneOf?: readonly unknown[];
-  readonly allOf?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: unknown;
-  readonly items?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly pattern?: string;
 }
 
 /** A schema for one type of value, with anyOf, oneOf and allOf resolved. */

@@ -1,27 +1,11 @@
 import type { OpenApiDocument } from '#server/api/openapi/document.ts';
 import { referredTo } from '#server/api/openapi/reference.ts';
 
+import type { JsonSchema } from '../build/json-schema.ts';
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Operation = NonNullable<NonNullable<NonNullable<OpenApiDocument['paths']>[string]>['get']>;
-
-/** The parts of a JSON schema that are shown. */
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly default?: unknown;
-  readonly description?: string;
-}
 
 /** An API as Markdown: every call with its fields and refusals, and every call to a plugin. */
 export function apiReference(document: OpenApiDocument): string {
@@ -55,7 +39,7 @@ function callSection(document: OpenApiDocument, title: string, operation: Operat
     parameters as readonly {
       name: string;
       required?: boolean;
-      schema?: Schema;
+      schema?: JsonSchema;
       description?: string;
     }[]
   ).map(({ name, required = false, schema = {}, description }) =>
@@ -79,7 +63,7 @@ function callSection(document: OpenApiDocument, title: string, operation: Operat
 }
 
 /** The fields of an answer, or the name of its schema. */
-function answerTable(document: OpenApiDocument, schema: Schema | undefined): string[] {
+function answerTable(document: OpenApiDocument, schema: JsonSchema | undefined): string[] {
   const data = dataOf(document, schema);
   if (data?.$ref !== undefined) return [`Answer: ${typeOf(document, data)}.`];
   return table('Answer', fieldRows(document, { ...merged(document, data), required: [] }));
@@ -101,8 +85,8 @@ function eventSection(document: OpenApiDocument, type: string, operation: Operat
 /** The named objects that fields refer to. */
 function schemaSections(document: OpenApiDocument): string[] {
   const sections = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
-    const { description = '' } = schema as Schema;
-    const rows = fieldRows(document, schema as Schema);
+    const { description = '' } = schema as JsonSchema;
+    const rows = fieldRows(document, schema as JsonSchema);
     return rows.length === 0 ? [] : [`### ${name}`, description, ...table('Field', rows)];
   });
   return sections.length === 0 ? [] : ['## Schemas', ...sections];
@@ -118,7 +102,7 @@ function table(title: string, rows: readonly string[]): string[] {
   return [[`| ${title} | Type | |`, '| --- | --- | --- |', ...rows].join('\n')];
 }
 
-function fieldRows(document: OpenApiDocument, schema: Schema | undefined): string[] {
+function fieldRows(document: OpenApiDocument, schema: JsonSchema | undefined): string[] {
   const { properties = {}, required = [] } = merged(document, schema);
   return Object.entries(properties).map(([name, field]) =>
     fieldRow(document, name, field, required.includes(name)),
@@ -128,7 +112,7 @@ function fieldRows(document: OpenApiDocument, schema: Schema | undefined): strin
 function fieldRow(
   document: OpenApiDocument,
   name: string,
-  field: Schema,
+  field: JsonSchema,
   required: boolean,
 ): string {
   const { description = '', default: initial } = { ...merged(document, field), ...field };
@@ -141,7 +125,7 @@ function fieldRow(
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-function typeOf(document: OpenApiDocument, field: Schema): string {
+function typeOf(document: OpenApiDocument, field: JsonSchema): string {
   const name = field.$ref?.split('/').at(-1);
   const schema = merged(document, field);
   const { enum: values, anyOf, items, maxItems, properties = {} } = schema;
@@ -156,7 +140,7 @@ function typeOf(document: OpenApiDocument, field: Schema): string {
   return `list of ${typeOf(document, items)}${maxItems === undefined ? '' : `, at most ${maxItems}`}`;
 }
 
-function simpleType({ type = 'any', minimum, maximum, maxLength }: Schema): string {
+function simpleType({ type = 'any', minimum, maximum, maxLength }: JsonSchema): string {
   return [
     typeof type === 'object' ? type.join(' or ') : type,
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
@@ -166,8 +150,8 @@ function simpleType({ type = 'any', minimum, maximum, maxLength }: Schema): stri
 }
 
 /** A schema with its top-level reference resolved and the parts of its `allOf` merged. */
-function merged(document: OpenApiDocument, given: Schema | undefined): Schema {
-  const schema = referredTo(document, given ?? {}) as Schema;
+function merged(document: OpenApiDocument, given: JsonSchema | undefined): JsonSchema {
+  const schema = referredTo(document, given ?? {}) as JsonSchema;
   const parts = (schema.allOf ?? []).map((part) => merged(document, part));
   if (parts.length === 0) return schema;
   return {
@@ -175,20 +159,20 @@ function merged(document: OpenApiDocument, given: Schema | undefined): Schema {
     properties: Object.assign(
       {},
       ...parts.map(({ properties }) => properties),
-    ) as Schema['properties'] & {},
+    ) as JsonSchema['properties'] & {},
     required: parts.flatMap(({ required = [] }) => required),
   };
 }
 
 /** The schema of `data` in an envelope, or of a body without `data`; for a list, the schema of its items. */
-function dataOf(document: OpenApiDocument, body: Schema | undefined): Schema | undefined {
+function dataOf(document: OpenApiDocument, body: JsonSchema | undefined): JsonSchema | undefined {
   const { properties } = merged(document, body);
   const data = properties?.['data'] ?? body;
   return data === undefined ? undefined : (merged(document, data).items ?? data);
 }
 
 interface Content {
-  readonly schema?: Schema;
+  readonly schema?: JsonSchema;
   readonly examples?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-import type { ControlClient, CallResult } from './control-client.ts';
+import type { CallInput, ControlClient, CallResult } from './control-client.ts';
 import { fromIso } from './real-time.ts';
 import { show } from './shown-values.ts';
 import { QUIET_MS } from './waiting.ts';
@@ -46,25 +46,25 @@ export class Clock {
       if (next === undefined) break;
       const step = next.until - fromIso(await this.now());
       if (step > left) break;
-      await this.#move({ advanceMs: Math.max(step, 0) });
+      await this.#move({ advanceMs: Math.max(step, 0) }, 'clock.advance');
       await this.settle({ calls: true });
       left -= Math.max(step, 0);
     }
-    return this.#move({ advanceMs: left });
+    return this.#move({ advanceMs: left }, 'clock.advance');
   }
 
   /** Sets the clock, forwards or backwards. */
   set(to: string): Promise<ClockState> {
-    return this.#move({ set: to });
+    return this.#move({ set: to }, 'clock.set');
   }
 
   /** Moves to the next due item and runs it. */
   runNext(): Promise<ClockState> {
-    return this.#move({ runNext: true });
+    return this.#move({ runNext: true }, 'clock.runNext');
   }
 
   setMode(mode: ClockMode): Promise<ClockState> {
-    return this.#move({ mode });
+    return this.#move({ mode }, 'clock.setMode');
   }
 
   /** The clock's time, ISO 8601. */
@@ -105,9 +105,7 @@ export class Clock {
     return () => follower.stop();
   }
 
-  async #startSleep(
-    ms: number,
-  ): Promise<{ readonly mode: ClockMode; readonly until: number; readonly woken: Promise<void> }> {
+  async #startSleep(ms: number) {
     const { now, mode } = await this.#state();
     const until = fromIso(now) + ms;
     const woken = new Promise<void>((wake) => {
@@ -130,15 +128,9 @@ export class Clock {
     return (await this.#client.getState({}, 'clock.now')).clock;
   }
 
-  async #move(to: {
-    advanceMs?: number;
-    set?: string;
-    runNext?: true;
-    mode?: ClockMode;
-  }): Promise<ClockState> {
-    const [field = ''] = Object.keys(to);
+  async #move(to: CallInput<'setClock'>, as: string): Promise<ClockState> {
     await this.#sleepsStarted;
-    const state = await this.#client.setClock(to, `clock.${METHOD_OF[field] ?? field}`);
+    const state = await this.#client.setClock(to, as);
     this.#wakeBy(fromIso(state.now));
     return state;
   }
@@ -149,9 +141,6 @@ export class Clock {
     for (const { wake } of woken) wake();
   }
 }
-
-/** Names of methods that differ from the field of the call, for error messages. */
-const METHOD_OF: Readonly<Record<string, string>> = { advanceMs: 'advance', mode: 'setMode' };
 
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,

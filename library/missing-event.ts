@@ -64,15 +64,12 @@ function ofSettings(
   if (webhook === null)
     return [`${who} no longer has a webhook; was the sandbox reset by something else?`];
   return [
-    ...(suspended ? [`${who} is suspended: nothing is sent to it`] : []),
-    ...(webhook.enabled ? [] : [`the webhook of ${who} is disabled`]),
-    ...(webhook.url === hook
-      ? []
-      : [`the webhook of ${who} now has another address: ${webhook.url}`]),
-    ...(webhook.events.some((pattern) => names(pattern, type) || names(type, pattern))
-      ? []
-      : [`the webhook of ${who} is subscribed to ${webhook.events.join(', ')}, not to ${type}`]),
-  ];
+    suspended && `${who} is suspended: nothing is sent to it`,
+    !webhook.enabled && `the webhook of ${who} is disabled`,
+    webhook.url !== hook && `the webhook of ${who} now has another address: ${webhook.url}`,
+    !webhook.events.some((pattern) => names(pattern, type) || names(type, pattern)) &&
+      `the webhook of ${who} is subscribed to ${webhook.events.join(', ')}, not to ${type}`,
+  ].filter((reason) => reason !== false);
 }
 
 async function describeStuck(

@@ -5,11 +5,7 @@ import type { Clock as FakeClock } from '@sinonjs/fake-timers';
 import { install } from '@sinonjs/fake-timers';
 
 /** A pending timer as its creator sees it. */
-interface Handle {
-  hasRef(): boolean;
-  ref(): this;
-  unref(): this;
-}
+type Handle = Pick<NodeJS.Timeout, 'hasRef' | 'ref' | 'unref'>;
 
 type Mode = 'real' | 'virtual' | 'ticking';
 

@@ -5,7 +5,7 @@ import { Chance } from './chance.ts';
 import type { Counts, EveningState, Habits, Part, Turn } from './evening-state.ts';
 import type { Expected } from './guest-arrivals.ts';
 import { arrivals } from './guest-arrivals.ts';
-import { lengthOf, lengthOfPacket, planPacket, planTable } from './plans.ts';
+import { planPacket, planTable } from './plans.ts';
 import { playPacket } from './play-packet.ts';
 import { playTable } from './play-table.ts';
 import type { EveningContext } from './restaurant.ts';
@@ -32,14 +32,13 @@ interface Waiting {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Guests<Plan> {
+interface Guests<Plan extends { readonly length: number }> {
   readonly plan: (chance: Chance) => Plan;
-  readonly length: (plan: Plan) => number;
   readonly play: (evening: EveningState, plan: Plan, chance: Chance) => Part;
 }
 
-const AT_TABLES = { plan: planTable, length: lengthOf, play: playTable };
-const WITH_PACKETS = { plan: planPacket, length: lengthOfPacket, play: playPacket };
+const AT_TABLES = { plan: planTable, play: playTable };
+const WITH_PACKETS = { plan: planPacket, play: playPacket };
 
 /**
  * A simulated evening: guests and staff are generators that act and yield their waits. Each has a separate
@@ -167,14 +166,18 @@ export class Evening implements DueSource {
   }
 
   /** Starts guests as they arrive; each has the rest of the evening. */
-  *#arrivals<Plan>(begin: number, expected: Expected, { plan, length, play }: Guests<Plan>): Part {
+  *#arrivals<Plan extends { readonly length: number }>(
+    begin: number,
+    expected: Expected,
+    { plan, play }: Guests<Plan>,
+  ): Part {
     for (const arrival of arrivals(expected)) {
       const at = begin + arrival.at;
       yield Math.max(0, at - (this.#acting?.at ?? at));
       const chance = Chance.of(expected.seed, expected.kind, arrival.number, 1);
       const planned = plan(chance);
       const part = play(this.#shared, planned, chance);
-      const pace = Math.min(1, (arrival.until - arrival.at) / length(planned));
+      const pace = Math.min(1, (arrival.until - arrival.at) / planned.length);
       this.#play({ at, part, pace, until: begin + arrival.until }, () => part.next());
     }
   }

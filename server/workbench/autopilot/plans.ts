@@ -45,15 +45,15 @@ export type TablePlan = ReturnType<typeof planTable>;
 export function planTable(chance: Chance) {
   const persons = chance.weighted(PARTIES);
   const courses = chance.weighted(COURSES);
-  return {
-    persons,
-    rounds: courses.map((course, index) => planRound(chance, course, index, persons)),
-    /** Ms from the last round to requesting the bill. */
-    linger: chance.minutes(8, 25),
-    splitting: persons === 1 ? 'together' : chance.weighted(SPLITTINGS),
-    /** Ms from the last payment to leaving the table. */
-    leaving: chance.minutes(1, 6),
-  };
+  const rounds = courses.map((course, index) => planRound(chance, course, index, persons));
+  /** Ms from the last round to requesting the bill. */
+  const linger = chance.minutes(8, 25);
+  const splitting: Splitting = persons === 1 ? 'together' : chance.weighted(SPLITTINGS);
+  /** Ms from the last payment to leaving the table. */
+  const leaving = chance.minutes(1, 6);
+  /** Ms from sitting down to leaving, including paying. */
+  const length = sumOf(rounds) + linger + PAYING_MS + leaving;
+  return { persons, rounds, linger, splitting, leaving, length };
 }
 
 export type PlannedRound = ReturnType<typeof planRound>;
@@ -72,10 +72,8 @@ function planRound(chance: Chance, course: Course, index: number, persons: numbe
   };
 }
 
-/** Ms from sitting down to leaving, including paying. */
-export function lengthOf({ rounds, linger, leaving }: TablePlan): number {
-  const eating = rounds.reduce((sum, { after }) => sum + after, 0);
-  return eating + linger + PAYING_MS + leaving;
+function sumOf(parts: readonly { readonly after: number }[]): number {
+  return parts.reduce((sum, { after }) => sum + after, 0);
 }
 
 /** Paying may take two cards. */
@@ -103,10 +101,7 @@ export function planPacket(chance: Chance) {
     /** Index of the status after which the packet is cancelled; null if it is not cancelled. */
     cancelledAfter: isCancelled ? chance.int(0, statuses.length - 2) : null,
     statuses,
+    /** Ms from the order to the end. */
+    length: sumOf(statuses) + PAYING_MS,
   };
-}
-
-/** Ms from the order to the end of a packet. */
-export function lengthOfPacket({ statuses }: PacketPlan): number {
-  return statuses.reduce((sum, { after }) => sum + after, 0) + PAYING_MS;
 }

@@ -1,3 +1,6 @@
+import type { oas31 } from 'zod-openapi';
+
+import type { OpenApiDocument } from '#server/api/openapi/document.ts';
 import { referredTo } from '#server/api/openapi/reference.ts';
 
 import type { Comparison } from './schema-changes.ts';
@@ -10,42 +13,10 @@ export interface BreakingChange {
   readonly what: string;
 }
 
-/** The part of an OpenAPI document that is compared. */
-export interface Description {
-  readonly servers?: readonly { readonly url: string }[];
-  readonly paths?: object;
-  readonly webhooks?: object;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly schema?: unknown;
-}
-
-interface Body {
-  readonly required?: boolean;
-  readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>;
-}
-
-interface Response {
-  readonly headers?: object;
-  readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>;
-}
-
-interface Operation {
-  readonly operationId?: string;
-  readonly parameters?: readonly unknown[];
-  readonly requestBody?: unknown;
-  readonly responses?: Readonly<Record<string, unknown>>;
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-}
-
 type Both = Pick<Comparison, 'before' | 'after'>;
 
 /** The breaking changes between two descriptions. */
-export function breakingChanges(before: Description, after: Description): BreakingChange[] {
+export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): BreakingChange[] {
   const both = { before, after };
   const [old, now] = [operationsOf(before.paths), operationsOf(after.paths)];
   const [oldCalls, nowCalls] = [operationsOf(before.webhooks), operationsOf(after.webhooks)];
@@ -59,21 +30,21 @@ export function breakingChanges(before: Description, after: Description): Breaki
   ];
 }
 
-function operationsOf(items: object = {}): Map<string, Operation> {
+function operationsOf(items: object = {}): Map<string, oas31.OperationObject> {
   return new Map(
     Object.entries(items).flatMap(([path, item]) =>
-      Object.entries(item as object).map(([method, operation]): [string, Operation] => [
+      Object.entries(item as object).map(([method, operation]): [string, oas31.OperationObject] => [
         `${method.toUpperCase()} ${path}`,
-        operation as Operation,
+        operation as oas31.OperationObject,
       ]),
     ),
   );
 }
 
 function changesOf(
-  before: ReadonlyMap<string, Operation>,
-  after: ReadonlyMap<string, Operation>,
-  compare: (before: Operation, after: Operation) => string[],
+  before: ReadonlyMap<string, oas31.OperationObject>,
+  after: ReadonlyMap<string, oas31.OperationObject>,
+  compare: (before: oas31.OperationObject, after: oas31.OperationObject) => string[],
 ): BreakingChange[] {
   return [...before].flatMap(([operation, old]) => {
     const now = after.get(operation);
@@ -82,7 +53,11 @@ function changesOf(
   });
 }
 
-function operationChanges(both: Both, before: Operation, after: Operation): string[] {
+function operationChanges(
+  both: Both,
+  before: oas31.OperationObject,
+  after: oas31.OperationObject,
+): string[] {
   return [
     ...nameChanges(before, after),
     ...securityChanges(before, after),
@@ -93,7 +68,11 @@ function operationChanges(both: Both, before: Operation, after: Operation): stri
 }
 
 /** For a webhook, plugins receive the request and send the response. */
-function webhookChanges(both: Both, before: Operation, after: Operation): string[] {
+function webhookChanges(
+  both: Both,
+  before: oas31.OperationObject,
+  after: oas31.OperationObject,
+): string[] {
   return [
     ...nameChanges(before, after),
     ...bodyChanges({ ...both, direction: 'received' }, before.requestBody, after.requestBody),
@@ -101,14 +80,17 @@ function webhookChanges(both: Both, before: Operation, after: Operation): string
   ];
 }
 
-function nameChanges({ operationId: old }: Operation, { operationId: now }: Operation): string[] {
+function nameChanges(
+  { operationId: old }: oas31.OperationObject,
+  { operationId: now }: oas31.OperationObject,
+): string[] {
   return old === now ? [] : [`operationId: was ${old} and is ${now}`];
 }
 
 /** Each kind of credentials must still be accepted, without more scopes. */
 function securityChanges(
-  { security: before = [] }: Operation,
-  { security: after = [] }: Operation,
+  { security: before = [] }: oas31.OperationObject,
+  { security: after = [] }: oas31.OperationObject,
 ): string[] {
   if (after.length === 0) return [];
   if (before.length === 0) return ['security: is no longer open to anybody'];
@@ -123,7 +105,11 @@ function securityChanges(
   );
 }
 
-function parameterChanges(both: Both, before: Operation, after: Operation): string[] {
+function parameterChanges(
+  both: Both,
+  before: oas31.OperationObject,
+  after: oas31.OperationObject,
+): string[] {
   const old = parametersOf(both.before, before);
   const now = parametersOf(both.after, after);
   return [
@@ -139,14 +125,19 @@ function parameterChanges(both: Both, before: Operation, after: Operation): stri
   ];
 }
 
-function parametersOf(document: object, { parameters = [] }: Operation): Map<string, Parameter> {
-  const all = parameters.map((parameter) => referredTo(document, parameter) as Parameter);
+function parametersOf(
+  document: object,
+  { parameters = [] }: oas31.OperationObject,
+): Map<string, oas31.ParameterObject> {
+  const all = parameters.map(
+    (parameter) => referredTo(document, parameter) as oas31.ParameterObject,
+  );
   return new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
 }
 
 function bodyChanges(comparison: Comparison, before: unknown, after: unknown): string[] {
-  const old = (referredTo(comparison.before, before) ?? {}) as Body;
-  const now = (referredTo(comparison.after, after) ?? {}) as Body;
+  const old = (referredTo(comparison.before, before) ?? {}) as Partial<oas31.RequestBodyObject>;
+  const now = (referredTo(comparison.after, after) ?? {}) as Partial<oas31.RequestBodyObject>;
   const isSent = comparison.direction === 'sent';
   return [
     ...(isSent && now.required === true && old.required !== true ? ['body: is now required'] : []),
@@ -157,12 +148,12 @@ function bodyChanges(comparison: Comparison, before: unknown, after: unknown): s
 /** Only successful responses are compared: the refusals of a call may change. */
 function answerChanges(
   comparison: Comparison,
-  { responses: before = {} }: Operation,
-  { responses: after = {} }: Operation,
+  { responses: before = {} }: oas31.OperationObject,
+  { responses: after = {} }: oas31.OperationObject,
   status: string,
 ): string[] {
-  const old = referredTo(comparison.before, before[status]) as Response | undefined;
-  const now = referredTo(comparison.after, after[status]) as Response | undefined;
+  const old = referredTo(comparison.before, before[status]) as oas31.ResponseObject | undefined;
+  const now = referredTo(comparison.after, after[status]) as oas31.ResponseObject | undefined;
   if (old === undefined) return [];
   if (now === undefined) return [`answer: there is no ${status} any more`];
   const headers = Object.keys(old.headers ?? {}).filter((name) => !(name in (now.headers ?? {})));
@@ -172,15 +163,16 @@ function answerChanges(
   ];
 }
 
+type Contents = Readonly<Record<string, oas31.MediaTypeObject>>;
+
 function contentChanges(
   comparison: Comparison,
-  before: Body,
-  after: Body,
+  { content: before = {} }: Pick<oas31.ResponseObject, 'content'>,
+  { content: after = {} }: Pick<oas31.ResponseObject, 'content'>,
   place: string,
 ): string[] {
-  const { content: old = {} } = before;
-  const { content: now = {} } = after;
-  return Object.entries(old).flatMap(([mediaType, { schema }]) => {
+  const now = after as Contents;
+  return Object.entries(before as Contents).flatMap(([mediaType, { schema }]) => {
     const other = now[mediaType];
     if (other === undefined) return [`${place}: ${mediaType} is gone`];
     return schemaChanges(comparison, schema ?? {}, other.schema ?? {}, place);

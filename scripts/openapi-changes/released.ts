@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { OpenApiDocument } from '#server/api/openapi/document.ts';
+
 import { repositoryFolder } from '../bootstrap/paths.mjs';
-import type { BreakingChange, Description } from './breaking-changes.ts';
+import type { BreakingChange } from './breaking-changes.ts';
 
 /** The names of the two descriptions. */
 export const DESCRIPTIONS = ['data-api', 'control-api'] as const;
@@ -15,8 +17,8 @@ export function releasedFile(name: DescriptionName): string {
 }
 
 /** The description of the last release. */
-export function released(name: DescriptionName): Description {
-  return JSON.parse(readFileSync(releasedFile(name), 'utf8')) as Description;
+export function released(name: DescriptionName): OpenApiDocument {
+  return JSON.parse(readFileSync(releasedFile(name), 'utf8')) as OpenApiDocument;
 }
 
 /** The section "Breaking" of the unreleased changes in the changelog; empty if there is none. */

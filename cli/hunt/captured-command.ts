@@ -1,6 +1,5 @@
 import { afterRealTime, passRealTime } from '#server/clock/real-time.ts';
 
-import type { CommandEnd } from '../exec/child-command.ts';
 import { startCommand } from '../exec/child-command.ts';
 
 /** How long processes may take to end after SIGTERM, in ms of real time. */

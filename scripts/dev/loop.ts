@@ -41,7 +41,9 @@ export async function startDevLoop(options: DevLoopOptions) {
     argv: [
       ...options.argv,
       ...database.flags,
-      ...['--host', '127.0.0.1', `--control-token=${options.controlToken}`],
+      '--host',
+      '127.0.0.1',
+      `--control-token=${options.controlToken}`,
     ],
     onGone: () =>
       console.error('countertop: the server has ended; the next change starts it again'),

@@ -105,7 +105,7 @@ export class Faults implements ActiveFaults {
   }
 
   /** Continues with the counts of an earlier process. */
-  resume({ putAt, matched }: Faults['counts']): void {
+  resume({ putAt, matched }: { putAt: number; matched: readonly number[] }): void {
     this.#putAt = putAt;
     for (const [index, active] of this.#active.entries()) active.matched = matched[index] ?? 0;
   }

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureStore } from '#server/contract/fixture.ts';
+import type { FixtureStore } from '#server/contract/fixture.ts';
 import { scopesOfCall } from '#server/domain/data-api-paths.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, objectsOf, textOf, withoutEmpty } from '#server/domain/json.ts';

@@ -5,7 +5,7 @@ import { afterRealTime, yieldToEventLoop } from '#server/clock/real-time.ts';
 import { ANY } from '#server/domain/change.ts';
 
 import type { Runs } from '../runs.ts';
-import type { EveningPlan } from './evening.ts';
+import type { EveningPlan } from './evening-state.ts';
 import { Evening } from './evening.ts';
 import type { EveningContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';

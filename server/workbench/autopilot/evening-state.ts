@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+
+import type { autopilotBody, autopilotRunAnswer } from '#server/contract/control/autopilot.ts';
 import type { Cause } from '#server/domain/actor.ts';
 
 import type { Chance } from './chance.ts';
@@ -9,20 +12,9 @@ export type Turn = number | Promise<unknown>;
 /** The behavior of guests or staff: a generator that acts, yields its wait, and then continues. */
 export type Part<Result = void> = Generator<Turn, Result, unknown>;
 
-export interface Counts {
-  tables: number;
-  packets: number;
-  payments: number;
-  moves: number;
-  voids: number;
-}
+export type EveningPlan = Required<Omit<z.output<typeof autopilotBody>, 'pace'>>;
 
-export interface Habits {
-  /** The share of card payments, from 0 to 1. */
-  readonly cardShare: number;
-  /** The share of declined cards, from 0 to 1. */
-  readonly declineRate: number;
-}
+type Counts = z.output<typeof autopilotRunAnswer>['done'];
 
 export interface Party {
   readonly chance: Chance;
@@ -36,7 +28,8 @@ export interface Party {
 
 export interface EveningState {
   readonly restaurant: Restaurant;
-  readonly habits: Habits;
+  /** The shares of card payments and of declined cards, from 0 to 1. */
+  readonly habits: Pick<EveningPlan, 'cardShare' | 'declineRate'>;
   readonly done: Counts;
   /** The parties at tables, in the order they sat down. */
   readonly seated: Set<Party>;

@@ -2,7 +2,7 @@ import type { DueSource } from '#server/clock/agenda.ts';
 import { ANY } from '#server/domain/change.ts';
 
 import { Chance } from './chance.ts';
-import type { Counts, EveningState, Habits, Part, Turn } from './evening-state.ts';
+import type { EveningPlan, EveningState, Part, Turn } from './evening-state.ts';
 import type { Expected } from './guest-arrivals.ts';
 import { arrivals } from './guest-arrivals.ts';
 import { planPacket, planTable } from './plans.ts';
@@ -10,15 +10,6 @@ import { playPacket } from './play-packet.ts';
 import { playTable } from './play-table.ts';
 import type { EveningContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
-
-export interface EveningPlan extends Habits {
-  readonly serverId: string;
-  /** A whole number from 0 to 2^32 - 1. */
-  readonly seed: number;
-  readonly tablesPerHour: number;
-  readonly packetsPerHour: number;
-  readonly hours: number;
-}
 
 interface Waiting {
   /** Epoch ms. */
@@ -49,7 +40,7 @@ export class Evening implements DueSource {
   readonly seed: number;
   /** Epoch ms. */
   readonly until: number;
-  readonly done: Counts = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
+  readonly done: EveningState['done'] = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
   readonly #context: EveningContext;
   /** The waiting parts: the earliest first, then in the order they were added. */
   readonly #turns: Waiting[] = [];

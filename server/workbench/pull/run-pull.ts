@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+
+import type { pullAnswer } from '#server/contract/control/emulator.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 
@@ -30,18 +33,9 @@ const STEPS = PULLED.flatMap((id) => WORLD.find((step) => step.id === id) ?? [])
 /** The maximum number of calls, including retries. */
 const MOST_CALLS = 12;
 
-export interface PullCall {
-  readonly call: string;
-  readonly state: 'pending' | 'waiting' | 'running' | 'done' | 'skipped';
-  /** HTTP status; null without an answer. */
-  readonly status: number | null;
-}
+export type PullProgress = Pick<z.output<typeof pullAnswer>, 'calls' | 'leftMs'>;
 
-export interface PullProgress {
-  readonly calls: readonly PullCall[];
-  /** The time that the remaining calls take at this pace. */
-  readonly leftMs: number;
-}
+type PullCall = PullProgress['calls'][number];
 
 export interface PullSource {
   /** The base URL of the Data API. */

@@ -1,6 +1,9 @@
+import type * as z from 'zod';
+
 import { fromIso, toIso } from '#server/clock/clock.ts';
 import type { ComparisonDocument, RowVerdict } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
+import type { fidelityAnswer } from '#server/contract/control/fidelity.ts';
 import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 
 /** The part of a comparison's document that counts as evidence. */
@@ -16,12 +19,7 @@ export interface BuiltInEvidence extends Evidence {
 }
 
 /** The result of the latest comparison for a ledger row. */
-export interface RowEvidence {
-  readonly verdict: Exclude<RowVerdict, 'notSeen'>;
-  /** The start of that comparison. */
-  readonly at: string;
-  readonly target: string;
-}
+export type RowEvidence = NonNullable<z.output<typeof fidelityAnswer>[number]['evidence']>;
 
 /** Reads the documents of `fixtures/evidence`. Throws if one is invalid. */
 export function readEvidence(

@@ -9,20 +9,7 @@
  * - `names`: a list of field names, by value. `place`: a place in a request, by value.
  * - `type`: by type only.
  */
-export type FieldRule =
-  | 'constant'
-  | 'number'
-  | 'boolean'
-  | 'text'
-  | 'id'
-  | 'receipt'
-  | 'time'
-  | 'day'
-  | 'names'
-  | 'place'
-  | 'type';
-
-const FIELDS: Readonly<Record<FieldRule, string>> = {
+const FIELDS = {
   constant: 'channel entegrasyon type status currency role error',
   number:
     'amountExponent total paid totalDiscount amount itemCount personCount quantity price discountDecimal ' +
@@ -38,6 +25,8 @@ const FIELDS: Readonly<Record<FieldRule, string>> = {
   place: '',
   type: 'languages storages',
 };
+
+export type FieldRule = keyof typeof FIELDS;
 
 const BY_NAME: ReadonlyMap<string, FieldRule> = new Map(
   Object.entries(FIELDS).flatMap(([rule, names]) =>

@@ -2,17 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
 
+import type { ControlAddress } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import { callOverHttp } from './http-call.ts';
 
 /** The server for the sandboxes of this process or worker thread. */
-export interface SharedServer {
-  readonly control: string;
-  readonly token: string;
+export interface SharedServer extends ControlAddress {
   /** Undefined if the server was not started by this process. */
   readonly pid?: number;
-  /** Reason why the server has stopped, in a sentence; null while it is running. */
-  gone(): Promise<string | null>;
 }
 
 /** The flags of the server itself; each sandbox has its own settings. */

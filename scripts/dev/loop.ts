@@ -3,29 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { hostName } from '#server/start/listen.ts';
+import type { ServeFlags } from '#server/start/process/serve-flags.ts';
 
 import { ApiLoop } from './api-loop.ts';
 import { openFront } from './front.ts';
 
-interface DevLoopOptions {
-  readonly host: string;
-  readonly port: number;
-  readonly db: string | null;
-  readonly controlToken: string;
-  readonly allowedHosts: readonly string[];
-  /** The whole command line, passed to the server. */
-  readonly argv: readonly string[];
-}
-
 /**
  * Serves the interface from its sources, and the APIs from a server that restarts when its sources change. Null
  * if the server did not start; the error is already printed. `words` are printed for the developer. Throws
- * `CannotListen`.
+ * `CannotListen`. `argv` is the whole command line, which is passed to the server.
  */
-export async function startDevLoop(options: DevLoopOptions) {
-  const { host, port, allowedHosts } = options;
+export async function startDevLoop(
+  { host, port, db, allowedHosts }: ServeFlags,
+  controlToken: string,
+  argv: readonly string[],
+) {
   let api: ApiLoop | undefined;
-  const database = keptBetweenRestarts(options.db);
+  const database = keptBetweenRestarts(db);
   const front = await openFront({
     host,
     port,
@@ -38,13 +32,7 @@ export async function startDevLoop(options: DevLoopOptions) {
   const started = new ApiLoop({
     address: `http://${hostName(host)}:${front.port}`,
     // If a flag is given twice, the last one wins.
-    argv: [
-      ...options.argv,
-      ...database.flags,
-      '--host',
-      '127.0.0.1',
-      `--control-token=${options.controlToken}`,
-    ],
+    argv: [...argv, ...database.flags, '--host', '127.0.0.1', `--control-token=${controlToken}`],
     onGone: () =>
       console.error('countertop: the server has ended; the next change starts it again'),
   });

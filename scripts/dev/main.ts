@@ -25,7 +25,7 @@ async function develop(options: ServeFlags): Promise<void> {
   let stop = (): void => process.exit(1);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
   try {
-    const loop = await startDevLoop({ ...options, controlToken, argv });
+    const loop = await startDevLoop(options, controlToken, argv);
     if (loop === null) {
       process.exitCode = 1;
       return;

@@ -1,12 +1,10 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
-import type { ChildServer } from '#server/start/process/child-server.ts';
 import { readServeFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';
-import type { ServerAddress } from '../find-server.ts';
 import { findServer } from '../find-server.ts';
 import { splitServeFlags } from '../flags.ts';
 import { startSandbox } from '../sandbox.ts';
@@ -101,19 +99,13 @@ export function readMcpLine(argv: readonly string[]) {
   return { allowWrites: writes !== undefined, named, serveFlags };
 }
 
-/** The Countertop that the tools use. */
-interface Target {
-  readonly address: ServerAddress;
-  readonly mayWrite: boolean;
-  /** The process that was started for this; null if it was already running. */
-  readonly server: ChildServer | null;
-}
+type Target = Awaited<ReturnType<typeof findOrStart>>;
 
-/** Finds a running Countertop or starts one. Throws `UsageError`, `CannotDo` and `Interrupted`. */
-async function findOrStart(
-  { allowWrites, named, serveFlags }: McpOptions,
-  env: NodeJS.ProcessEnv,
-): Promise<Target> {
+/**
+ * Finds a running Countertop or starts one for the tools to use; `server` is the process that was started, or null.
+ * Throws `UsageError`, `CannotDo` and `Interrupted`.
+ */
+async function findOrStart({ allowWrites, named, serveFlags }: McpOptions, env: NodeJS.ProcessEnv) {
   const address = await findServer(named, env);
   if (address === null) {
     const { db = ':memory:' } = named;

@@ -101,30 +101,20 @@ function callsOfPlugin(file: string, calls: readonly RecordedCall[], wanted: str
   return { pluginId, serverId, calls: own };
 }
 
-interface DifferentCall {
-  /** The number of the call in the recording, from 1. */
-  readonly call: number;
-  readonly at: string;
-  readonly method: string;
-  readonly path: string;
-  readonly differences: readonly Difference[];
-}
-
-/** The result of a replay. `filledIn` lists the parts of the world that were guessed. */
+/** The result of a replay, with calls numbered from 1. `filledIn` lists the parts of the world that were guessed. */
 export function resultOf(replayed: readonly ReplayedCall[], filledIn: readonly string[]) {
   const guessed = [...filledIn];
-  const different: DifferentCall[] = [];
-  let played = 0;
-  for (const [index, { at, call, staff, here, differences }] of replayed.entries()) {
-    const named = { call: index + 1, at: toIso(at), method: call.method, path: call.path };
+  for (const [index, { call, staff, here }] of replayed.entries()) {
     for (const { verb, at: place, fields } of staff) {
       const to = typeof fields['toTableId'] === 'string' ? ` to ${fields['toTableId']}` : '';
-      guessed.push(`Before call ${named.call}: staff ${verb} ${place}${to}`);
+      guessed.push(`Before call ${index + 1}: staff ${verb} ${place}${to}`);
     }
-    if (here === null) guessed.push(`Left out: call ${named.call}, ${call.method} ${call.path}`);
-    else played += 1;
-    if (differences.length > 0) different.push({ ...named, differences });
+    if (here === null) guessed.push(`Left out: call ${index + 1}, ${call.method} ${call.path}`);
   }
+  const different = replayed.flatMap(({ at, call: { method, path }, differences }, index) =>
+    differences.length === 0 ? [] : [{ call: index + 1, at: toIso(at), method, path, differences }],
+  );
+  const played = replayed.filter(({ here }) => here !== null).length;
   const same = played - different.length;
   return { calls: replayed.length, played, same, different, guessed };
 }

@@ -1,9 +1,7 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
-import type { ChildServer } from '#server/start/process/child-server.ts';
 import { writeError, writeOut } from '#server/start/process/print.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
-import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
 import { writeTextFile } from '../files.ts';
 import { findServer, notRunning } from '../find-server.ts';
@@ -86,14 +84,10 @@ function report(results: readonly ScenarioResult[], { json, junit }: RunOptions)
 }
 
 /** The server that plays scenarios. */
-interface ScenarioHost {
-  readonly client: Client;
-  /** The server that was started for this; null for a Countertop that was already running. */
-  readonly server: ChildServer | null;
-}
+type ScenarioHost = Awaited<ReturnType<typeof openHost>>;
 
-/** The running Countertop, or a new server if sandboxes are required or none is running. */
-async function openHost({ address, inSandbox, serveFlags }: RunOptions): Promise<ScenarioHost> {
+/** The running Countertop, with `server` null, or a new server if sandboxes are required or none is running. */
+async function openHost({ address, inSandbox, serveFlags }: RunOptions) {
   const found = inSandbox ? null : await findServer(address, process.env);
   if (found !== null) return { client: connect(found), server: null };
   if (address.db !== undefined) throw notRunning('scenario run', address);

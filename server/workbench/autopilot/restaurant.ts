@@ -47,7 +47,7 @@ const MENU_KNOWN_MS = 60 * 60 * 1000;
 export class Restaurant {
   readonly context: EveningContext;
   readonly serverId: string;
-  readonly words: Words;
+  readonly words: typeof TURKISH;
   #menu: Menu | null = null;
   #menuReadAt = 0;
 
@@ -147,15 +147,7 @@ export class Restaurant {
   }
 }
 
-interface Words {
-  readonly notes: readonly string[];
-  readonly voidReasons: readonly string[];
-  readonly cancelReasons: readonly string[];
-  readonly names: readonly string[];
-  readonly streets: readonly string[];
-}
-
-const TURKISH: Words = {
+const TURKISH = {
   notes: ['Az pişmiş', 'Soğansız', 'Bol acılı', 'Tuzsuz', 'Sos ayrı gelsin', 'Buzsuz'],
   voidReasons: ['Yanlış girildi', 'Misafir vazgeçti', 'Mutfakta kalmamış', 'Çok bekledi'],
   cancelReasons: ['Müşteri vazgeçti', 'Adrese ulaşılamadı', 'Kurye bulunamadı'],
@@ -163,7 +155,7 @@ const TURKISH: Words = {
   streets: ['Çınar Sokak', 'İskele Caddesi', 'Bahçe Sokak', 'Okul Sokak'],
 };
 
-const ENGLISH: Words = {
+const ENGLISH: typeof TURKISH = {
   notes: ['Medium rare', 'No onions', 'Extra hot', 'No salt', 'Sauce on the side', 'No ice'],
   voidReasons: ['Entered by mistake', 'Guest changed their mind', 'Sold out', 'Took too long'],
   cancelReasons: ['Customer changed their mind', 'Address not found', 'No courier'],

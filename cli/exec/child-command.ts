@@ -14,7 +14,7 @@ import { codeOfSignal, onSignals } from '../signals.ts';
 const FROM_THE_KEYBOARD: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQUIT']);
 
 /** The exit code of a command; `problem` is the reason why it could not be run. */
-export interface CommandEnd {
+interface CommandEnd {
   readonly code: number;
   readonly problem?: string;
 }

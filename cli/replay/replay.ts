@@ -126,7 +126,7 @@ function differenceLine({ path, kind, here, there }: Difference): string {
 }
 
 /** The result as text. */
-export function summaryText({
+function summaryText({
   calls,
   played,
   same,

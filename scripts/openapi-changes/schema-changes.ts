@@ -3,7 +3,7 @@ import { referredTo } from '#server/api/openapi/reference.ts';
 import type { JsonSchema } from '../build/json-schema.ts';
 
 /** The direction of a schema's values: sent or received by a client. */
-export type Direction = 'sent' | 'received';
+type Direction = 'sent' | 'received';
 
 /** Two documents of the same API, and the direction of the values that are compared. */
 export interface Comparison {
@@ -151,12 +151,12 @@ function valueChanges(
 }
 
 /** A schema for one type of value, with anyOf, oneOf and allOf resolved. */
-export type Alternative = Omit<JsonSchema, 'anyOf' | 'oneOf' | 'allOf' | 'type'> & {
+type Alternative = Omit<JsonSchema, 'anyOf' | 'oneOf' | 'allOf' | 'type'> & {
   readonly type?: string;
 };
 
 /** The alternatives that a schema allows. */
-export function alternativesOf(document: object, schema: unknown): Alternative[] {
+function alternativesOf(document: object, schema: unknown): Alternative[] {
   const plain = referredTo(document, schema) as JsonSchema;
   const { anyOf, oneOf, allOf, type, ...rest } = plain;
   const choices = anyOf ?? oneOf;

@@ -117,7 +117,7 @@ const ENGLISH = { lang: 1033, codepage: 1200 };
  * A Windows program that does nothing, with the version information that electron-builder requires and extra
  * bytes at the end.
  */
-export function windowsExecutable(bytesAtTheEnd: Buffer): Buffer {
+function windowsExecutable(bytesAtTheEnd: Buffer): Buffer {
   const { NtExecutable, NtExecutableResource, Resource } = resedit();
   const program = NtExecutable.createEmpty(false, false);
   const resources = NtExecutableResource.from(program);

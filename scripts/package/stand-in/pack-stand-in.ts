@@ -70,13 +70,13 @@ function placesOf(output: string, platform: TargetPlatform, arch: string) {
 }
 
 /** Writes `main` and `renderer` into the `dist` folder of an app. */
-export type WriteBundles = (distFolder: string) => void | Promise<void>;
+type WriteBundles = (distFolder: string) => void | Promise<void>;
 
 /**
  * Writes an app folder that looks like the repository after a build: package.json, the only package that the
  * app needs, the bundles, and files that must not be packed.
  */
-export async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Promise<void> {
+async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Promise<void> {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   for (const file of ['package.json', 'LICENSE', 'package-lock.json', 'README.md']) {
     cpSync(path.join(repositoryFolder, file), path.join(folder, file));
@@ -93,7 +93,7 @@ export async function writeAppStandIn(folder: string, writeBundles: WriteBundles
 }
 
 /** Minimal bundles with the same names as the real ones. */
-export function writePlaceholderBundles(distFolder: string): void {
+function writePlaceholderBundles(distFolder: string): void {
   writeFiles(distFolder, {
     'main/main.js': 'export const placeholder = true;\n',
     'main/chunk-1a2b3c.js': 'export const chunk = true;\n',

@@ -1,4 +1,3 @@
-import type { DueSource } from '#server/clock/agenda.ts';
 import { ANY } from '#server/domain/change.ts';
 
 import { Chance } from './chance.ts';
@@ -35,8 +34,7 @@ const WITH_PACKETS = { plan: planPacket, play: playPacket };
  * A simulated evening: guests and staff are generators that act and yield their waits. Each has a separate
  * random generator, so that the same seed, world and clock give the same evening at any pace.
  */
-export class Evening implements DueSource {
-  readonly name = 'autopilot';
+export class Evening {
   readonly seed: number;
   /** Epoch ms. */
   readonly until: number;

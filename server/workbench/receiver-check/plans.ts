@@ -27,7 +27,7 @@ const SKEW_MS = 30_000;
 /** Turkish and Greek letters, a character beyond the BMP, and a slash. */
 const UNUSUAL_TITLE = 'Şiş köfte / acılı αβγ 🍲';
 
-export const SIGNATURE_PLANS = {
+const SIGNATURE_PLANS = {
   'rejects-missing-signature': rejecting((maker) => {
     const { headers, body } = maker.valid();
     return [maker.webhook(null, unsigned(headers), body ?? '')];

@@ -17,7 +17,7 @@ import {
   wholeAt,
 } from './read-values.ts';
 
-export type FixtureLine = z.input<typeof ACCOUNT_LISTS.cart>;
+type FixtureLine = z.input<typeof ACCOUNT_LISTS.cart>;
 
 const COVER = 'kuver';
 

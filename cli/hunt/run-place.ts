@@ -107,11 +107,7 @@ const POLL_MS = 50;
  * Plays a scenario as soon as a plugin has started, or after 5 s without one, and waits until everything has settled.
  * Its result is ignored: disturbances change the order of events, so even a correct plugin may fail it.
  */
-async function playBeside(
-  client: Client,
-  scenario: string,
-  stop: AbortSignal,
-): Promise<void> {
+async function playBeside(client: Client, scenario: string, stop: AbortSignal): Promise<void> {
   for (let waitedMs = 0; waitedMs < START_WITHIN_MS && !stop.aborted; waitedMs += POLL_MS) {
     if (await isPluginThere(client)) break;
     await passRealTimeUnless(stop, POLL_MS);

@@ -11,7 +11,7 @@ test('the scopes that are still missing are named', () => {
     'The install lacked orders:write and products:write when the call was made; it still lacks products:write.',
   );
   expect(inEnglish(updateScopeNote(note, () => ['orders:write', 'products:write']))).toBe(
-    'The install lacked orders:write and products:write when the call was made; the tenant has approved it since.',
+    'The install lacked orders:write and products:write when the call was made; the tenant has approved them since.',
   );
 });
 

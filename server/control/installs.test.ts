@@ -154,7 +154,7 @@ describe('POST /control/installs', () => {
     expect((await control('POST', '/installs', body)).body).toMatchObject({
       success: false,
       message:
-        'A plugin of somebody cannot be installed on a store of demo: ' +
+        'A plugin by somebody cannot be installed on a store of demo: ' +
         "a dev store installs only its developer's own plugins",
       status: 403,
       code: 'foreignPlugin',

@@ -285,7 +285,7 @@ test("a store installs only its developer's own plugins", async () => {
   const foreign = await control('POST', '/installs', { serverId, pluginId: 'demo-qr' });
   expectRefusal(foreign, {
     message:
-      'A plugin of demo cannot be installed on a store of acme: ' +
+      'A plugin by demo cannot be installed on a store of acme: ' +
       "a dev store installs only its developer's own plugins",
     status: 403,
     code: 'foreignPlugin',

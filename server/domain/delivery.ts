@@ -1,7 +1,7 @@
 /** How much of an event's `data` a receiver gets: all, all but gated fields, or none (C5). */
 export type BodyPart = 'full' | 'withheld' | 'empty';
 
-/** Statuses of a delivery (D6). Staff cancel deliveries, and so does copying a world. */
+/** Statuses of a delivery (D6). `cancelled`: by staff, or in a copy of the world. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'dropped', 'cancelled'] as const;
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

@@ -158,7 +158,7 @@ export class NamedSandbox {
   /** The emulator, which is opened if the sandbox sleeps. Without `stays`, the sandbox sleeps again once it is idle. */
   async awaken(stays = true, faults?: Origin['faults']): Promise<Outcome<Emulator>> {
     for (;;) {
-      // A failure is handled where it is closed.
+      // A failure to close is handled elsewhere.
       while (this.#closing !== null) await this.#closing.catch(() => undefined);
       if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
       if (this.#awake !== null) return this.#awake.emulator;

@@ -52,7 +52,7 @@ export const kinds: Texts['report']['kinds'] = {
   },
   'signature-unchecked': {
     title: 'Sahte webhook’lar kabul ediliyor',
-    detail: ({ checks }) => `Son alıcı denetiminde kalanlar: ${list(checks)}.`,
+    detail: ({ checks }) => `Bir alıcı denetiminde kalanlar: ${list(checks)}.`,
     advice:
       'İmzayı ham gövde üzerinden imza anahtarıyla hesaplayın, sabit sürede karşılaştırın, 300 saniyeden uzak zamanları reddedin; hiçbir şey yapmadan önce 401 döndürün.',
   },

@@ -30,7 +30,7 @@ export const receiverCheck = {
     `The slowest of ${count} valid calls took ${seconds(slowestMs)}.`,
   checkNotRedirected: ({ count }: Count) => `None of ${count} calls was redirected.`,
   checkRedirected: (calls: Count & { readonly redirected: number; readonly status: number }) =>
-    `${calls.redirected} of ${calls.count} calls were answered ${calls.status}; redirects are not ` +
+    `${calls.redirected} of ${calls.count} calls ${calls.redirected === 1 ? 'was' : 'were'} answered ${calls.status}; redirects are not ` +
     'followed.',
   checkNotCalled: ({ status }: { readonly status: number }) =>
     `Answered ${status}; the plugin does not seem to use this call.`,

@@ -55,7 +55,7 @@ export const STORE_REFUSALS = {
   alreadyInstalled: refusal(409, 'Plugin is already installed'),
   foreignPlugin: refusal(
     403,
-    'A plugin of {developer} cannot be installed on a store of {storeDeveloper}: ' +
+    'A plugin by {developer} cannot be installed on a store of {storeDeveloper}: ' +
       "a dev store installs only its developer's own plugins",
     { developer: 'acme', storeDeveloper: 'demo' },
   ),

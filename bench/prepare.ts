@@ -21,7 +21,7 @@ export const FEW = 100;
 /** The number of accounts in a large database. */
 export const MANY = 100_000;
 
-/** Of this many added accounts, one is an open packet. */
+/** One in this many added accounts is an open packet. */
 const OPEN_EVERY = 300;
 const ACCOUNTS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -91,7 +91,7 @@ function readHistory(file: string): Pick<BareTemplates, 'event' | 'audit'> {
     .get();
   db.close();
   if (event === undefined || audit === undefined)
-    throw new Error('The write stored no event or history entry.');
+    throw new Error('The write did not store both an event and a history entry.');
   return {
     event: { type: event.type, actor: JSON.parse(event.actor), data: JSON.parse(event.data) },
     audit: {

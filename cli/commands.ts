@@ -10,10 +10,10 @@ export const SUMMARIES = {
   report: 'judge what a plugin did in a running Countertop, with evidence and a grade',
   status: 'show which running Countertop the other commands would use',
   snapshot: 'save the state of a running Countertop, and go back to it',
-  sandbox: 'create a sandbox with a name on a server for a team, and print its environment',
+  sandbox: 'create a named sandbox on a team server, and print the environment for a plugin',
   check: 'test the webhook receiver of a plugin, and report what it would do wrong in production',
   mcp: 'let coding agents use Countertop over the Model Context Protocol',
-  compare: 'compare with a real sandbox of the platform and list the differences',
+  compare: 'compare Countertop with a real sandbox of the platform, and list the differences',
   replay: "repeat a plugin's recorded calls in a sandbox, and show the first difference",
   docs: 'show the documentation, offline',
 } as const;

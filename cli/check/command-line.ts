@@ -33,12 +33,12 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = readFlags(argv, FLAGS, true);
   const [url, ...more] = positionals;
   if (more.length > 0) {
-    throw new UsageError(`Expected one address of a receiver, found "${more.join(' ')}" after it.`);
+    throw new UsageError(`Expected one receiver address, found "${more.join(' ')}" after it.`);
   }
   const { junit = null, json } = values;
   return {
     address: { url: values.url, token: values.token, db: values.db },
-    /** Null for the only plugin with a receiver. */
+    /** Null: the only plugin that has a receiver. */
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
     /** Undefined for all checks. */
     only: values.only?.split(',').map(readCheckId),
@@ -64,7 +64,9 @@ function readPlugin(values: Values): CheckTarget | null {
 
 function readAddress(url: string, values: Values, env: NodeJS.ProcessEnv): CheckTarget {
   if (values.plugin !== undefined || values['server-id'] !== undefined) {
-    throw new UsageError('Give the address of a receiver or --plugin, not both.');
+    throw new UsageError(
+      'Give the address of a receiver or --plugin (with --server-id), not both.',
+    );
   }
   if (!isCallable(url)) {
     throw new UsageError(

@@ -13,7 +13,7 @@ function written(isTTY: boolean, say: (progress: Progress) => void, columns = 20
 }
 
 describe('the progress of a comparison', () => {
-  test('is a line for each step without a terminal', () => {
+  test('is one line per step if there is no terminal', () => {
     const text = written(false, (progress) => {
       progress.step(STEP);
       progress.notice('waiting 12 s');

@@ -36,8 +36,8 @@ describe('the summary of a comparison', () => {
       'https://sandbox.example/plugin-api\n' +
         '1 call compared, 0 of them different.\n' +
         '\n' +
-        'To add it as evidence, post compared.json to /control/evidence of a running Countertop, or add it to\n' +
-        'fixtures/evidence/ of the project.\n',
+        'To add it as evidence, post compared.json to /control/evidence of a running Countertop, or contribute\n' +
+        "it to fixtures/evidence/ in Countertop's repository.\n",
     );
   });
 
@@ -71,7 +71,7 @@ describe('the summary of a comparison', () => {
         'B7  Fields of a table account',
         '  GET /one  data.note: the target does not send it (here: string)',
         '',
-        'No row of the ledger',
+        'Not covered by the ledger',
         '  GET /one  mystery: the target sends it (string), Countertop does not',
       ].join('\n'),
     );
@@ -95,7 +95,7 @@ describe('the summary of a comparison', () => {
     );
     expect(text).toContain('Not compared: 1 step\n  No table is open: get');
     expect(text).toContain('  Confirmed (2): A1, B7\n  Contradicted (1): A3\n  Not seen (1): B1');
-    expect(text).toContain('since a plugin cannot close anything:\n  packet p-1');
+    expect(text).toContain('since a plugin cannot close accounts:\n  packet p-1');
   });
 
   test('distinguishes rows that a client cannot see, and partly confirmed rows', () => {

@@ -15,7 +15,7 @@ interface SummaryOptions {
   /** Path of the document, or null. */
   readonly out: string | null;
   readonly interrupted: boolean;
-  /** The full messages of refusals, which the document shortens. */
+  /** The unredacted messages of refusals; the document contains only redacted ones. */
   readonly messages: Messages;
 }
 
@@ -46,7 +46,7 @@ function differencesOf({ calls, target }: ComparisonDocument, messages: Messages
   const different = calls.filter(({ verdict }) => verdict === 'different').length;
   const titles = [
     ...FIDELITY_LEDGER.map(({ id, topic }) => ({ row: id, title: `${id}  ${topic}` })),
-    { row: NO_ROW, title: 'No row of the ledger' },
+    { row: NO_ROW, title: 'Not covered by the ledger' },
   ];
   return [
     target,
@@ -73,7 +73,7 @@ function differenceLine(
   return `${what}: ${shown(there)} there, ${shown(here)} here`;
 }
 
-/** In characters; longer values are cut here, but not in the document. */
+/** In characters; longer values are cut. */
 const LONGEST_VALUE = 120;
 
 function shown(value: unknown): string {
@@ -107,7 +107,7 @@ function rowsOf({ ledger }: ComparisonDocument): string[] {
     rows.length === 0 ? [] : `  ${words} (${rows.length}): ${rows.join(', ')}`,
   );
   const title =
-    'Rows of the fidelity ledger (docs/comparison.md says which parts, and why some cannot be seen)';
+    'Rows of the fidelity ledger (docs/comparison.md explains “in part” and why some are not visible)';
   return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
@@ -115,7 +115,7 @@ function leftOf({ left }: ComparisonDocument): string[] {
   if (left.length === 0) return [];
   return [
     '',
-    'Left open at the target, since a plugin cannot close anything:',
+    'Left open at the target, since a plugin cannot close accounts:',
     ...left.map(({ kind, id }) => `  ${kind} ${shown(id)}`),
   ];
 }
@@ -134,7 +134,7 @@ function nextOf({ target }: ComparisonDocument, { out, interrupted }: SummaryOpt
   }
   return [
     '',
-    `To add it as evidence, post ${out} to /control/evidence of a running Countertop, or add it to`,
-    'fixtures/evidence/ of the project.',
+    `To add it as evidence, post ${out} to /control/evidence of a running Countertop, or contribute`,
+    "it to fixtures/evidence/ in Countertop's repository.",
   ];
 }

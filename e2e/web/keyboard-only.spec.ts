@@ -8,7 +8,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Confirms a dialog with Ctrl+Enter and expects the focus to be back in the page. */
+/** Confirms a dialog with Ctrl+Enter and expects the focus to be back on the page. */
 async function confirm(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.locator('footer').getByRole('button').last()).toBeEnabled();
@@ -38,7 +38,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(device.getByRole('button', { name: /^Wrong PIN/u })).toBeVisible();
   await press(page, '7');
   await expect(page.getByRole('button', { name: /^Ask again/u })).toBeVisible();
-  // The screen itself has the focus if the focused element was replaced while loading.
+  // As if the focused element had been replaced while loading: then only the screen has the focus.
   await page.locator('#content').focus();
   await runFromPalette(page, 'retry');
   await expect(device.getByText('Waiting for the terminal')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('an order', () => {
   }) => {
     await press(page, 'g', 'f');
     await expect(tile(page, 'S1')).toBeFocused();
-    // G and T go to the terminal; T does not select the table T1.
+    // G, then T, opens the terminal; T does not select table T1.
     await press(page, 'g', 't');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
     await press(page, 'g', 'f');

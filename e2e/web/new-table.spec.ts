@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 test('the first free table is opened from another screen @long', async ({ page, emulator }) => {
   const sections = (await emulator.control('GET', '/tables')) as readonly Section[];
   const free = sections.flatMap(({ tables }) => tables).find(({ state }) => state === 'free');
-  if (free === undefined) throw new Error('No table of the fixture is free.');
+  if (free === undefined) throw new Error('The fixture has no free table.');
   await page.goto(`${emulator.url}/webhooks`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
 

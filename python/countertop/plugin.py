@@ -42,7 +42,7 @@ class Plugin:
         self._server_id = server_id
 
     def get(self, path: str, *, headers: Optional[Mapping[str, str]] = None, **query: Any) -> Response:
-        """``get('/tables/get', id='salon-3')``. Query parameters have the names of the API; None is left out."""
+        """``get('/tables/get', id='salon-3')``. Query parameters are named as in the API; those that are ``None`` are omitted."""
         given = {name: value for name, value in query.items() if value is not None}
         search = urlencode({name: json.dumps(v) if isinstance(v, bool) else v for name, v in given.items()})
         return self.request('GET', f'{path}?{search}' if search else path, headers=headers)

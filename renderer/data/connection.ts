@@ -19,7 +19,7 @@ export const getConnection = state.get;
 export const onConnection = state.subscribe;
 export const useConnection = state.use;
 
-/** True if this page was ever live. A missing session then means that the session has ended. */
+/** True if this page has ever been live. A missing session then means that the session has ended. */
 export function hasBeenLive(): boolean {
   return wasLive;
 }

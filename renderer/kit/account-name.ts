@@ -7,10 +7,10 @@ import { useText } from '#renderer/text/text.ts';
 
 import { useServerId } from './store.ts';
 
-/** The maximum number of accounts in one response. */
+/** The largest `limit` that listAccounts accepts; older accounts are not found. */
 const MOST = 1000;
 
-/** The name of an account for staff: S2 for a table, P-204 for a packet with this receipt number. */
+/** The name of an account for staff: S2 for a table, P-204 for the packet with receipt number 204. */
 export function staffNameOf(account: Account | AccountHead): string {
   return account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
 }

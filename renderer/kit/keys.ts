@@ -21,7 +21,7 @@ export function keyName(
   return event.shiftKey ? null : `mod+${key}`;
 }
 
-/** Elements in which letters are typed, or choose an item. */
+/** Elements in which letters are text or choose an item. */
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"]:not([data-closed]), [role="menu"], [role="option"]';
 
@@ -46,7 +46,7 @@ export function keysNow(keys: string | undefined, singleKeys: boolean): string |
   return keys !== undefined && (singleKeys || keys.startsWith('mod+')) ? keys : undefined;
 }
 
-/** False for a key without Ctrl or Cmd while the user is typing or if such keys are disabled. */
+/** False for a key without Ctrl or Cmd while the user is typing or an overlay is open, or if such keys are disabled. */
 function isShortcut(name: string, target: EventTarget | null): boolean {
   if (name.startsWith('mod+')) return true;
   return !isTyping(target) && !isOverlayOpen() && getSettings().singleKeys;

@@ -56,7 +56,7 @@ const lineFields = {
   options: z.array(option).default([]),
   discount: amount().optional(),
   note: text(BOUNDS.lineNote).optional(),
-  lineId: recordId.optional().describe('A line without one reads as lineId: null.'),
+  lineId: recordId.optional().describe('Without it, responses contain lineId: null.'),
   metadata,
   price: amount()
     .optional()
@@ -137,7 +137,7 @@ const cancelledLine = z
   .superRefine(checkLine);
 
 const payment = z.strictObject({
-  methodId: id.optional().describe('Left out on a discount.'),
+  methodId: id.optional().describe('Not used for a discount.'),
   title: z
     .string()
     .optional()
@@ -152,7 +152,9 @@ const payment = z.strictObject({
   metadata,
   id: recordId
     .optional()
-    .describe('The id by which allocations name the payment; its lineId by default.'),
+    .describe(
+      'The id by which allocations name the payment; by default its lineId, or `payment-` and its position.',
+    ),
 });
 
 const allocation = z.strictObject({
@@ -171,7 +173,7 @@ const cover = z
   })
   .nullable()
   .optional()
-  .describe('The cover line; null: there is none. By default, as the store charges it.');
+  .describe('The cover line; null: there is none. By default, the cover charge of the store.');
 
 const customer = z.union([
   id,

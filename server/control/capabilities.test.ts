@@ -62,7 +62,7 @@ describe('the bindings of a store', () => {
       { pluginId: 'demo-kds', serverId: 'srv-bos' },
     ],
     ['messaging.send', {}, 400, '"pluginId" is required', 'schema', undefined],
-  ])('refuse %s with %j', async (id, body, status, message, code, params) => {
+  ])('cannot bind %s with %j', async (id, body, status, message, code, params) => {
     const { control } = await startTestServer();
     const answer = await control('PUT', `/capabilities/${id}`, body);
     expectRefusal(answer, { message, status, code, params });

@@ -58,7 +58,7 @@ describe('devices', () => {
       undefined,
     ],
     [{ pluginId: 1, name: 'x' }, 400, '"pluginId" must be a string', 'schema', undefined],
-  ])('are not paired with %j', async (body, status, message, code, params) => {
+  ])('pairing is refused for %j', async (body, status, message, code, params) => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/devices', body);
     expectRefusal(answer, { message, status, code, params });

@@ -36,7 +36,7 @@ const NOT_LOGGED: Chain = {
   deliveries: [],
 };
 
-/** The effects of a logged call; undefined: the call is not in the log. */
+/** A logged call and its effects; `call` is undefined if it is no longer in the log. */
 export function chainOfCall(
   { database, deliverer }: Pick<ControlContext, 'database' | 'deliverer'>,
   call: RequestListItem | undefined,

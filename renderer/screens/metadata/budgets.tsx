@@ -60,7 +60,7 @@ function Budget({ title, note, children }: { title: string; note: string; childr
   );
 }
 
-/** How much of its budget on a line an owner uses. */
+/** How many of the items allowed per line and owner this owner uses. */
 export function LineBudget({ item }: { readonly item: Item }) {
   const text = useText().metadata.budgets;
   const { format } = useText();

@@ -14,7 +14,7 @@ import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './plugins.module.css';
 
-/** A consent whose code is not exchanged yet, with a button to exchange it. */
+/** A consent whose code has not been exchanged yet, with a button to exchange it. */
 export function PendingConsent({ install }: { readonly install: Install }) {
   const text = useText().plugins.consent;
   const { format } = useText();
@@ -56,7 +56,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
 }
 
 interface ExchangedProps {
-  /** The logged call. */
+  /** The id of the logged call. */
   readonly id: string;
   readonly status: number;
   readonly pluginId: string;

@@ -73,7 +73,7 @@ export const deliveriesHandlers = handlers({
   },
 });
 
-/** A delivery by its id; undefined `serverId`: in any store. */
+/** A delivery by its id, in any store if `serverId` is undefined. */
 interface NamedDelivery {
   readonly id: string;
   readonly serverId: string | undefined;

@@ -38,7 +38,7 @@ async function told(server: TestServer, query = ''): Promise<string[]> {
 }
 
 describe('GET /control/har', () => {
-  test('is a file without the envelope, with a file name', async () => {
+  test('is a download with a file name, without the usual response envelope', async () => {
     const { control } = await startTestServer();
 
     const answer = await control('GET', '/har');
@@ -75,7 +75,7 @@ describe('GET /control/har', () => {
     ).toEqual(texts.map((text) => [text, `<${text}>`]));
   });
 
-  test('contains request, response and notes of a call', async () => {
+  test('contains the request and the response of a call', async () => {
     const server = await startTestServer();
     await server.post('/packets/create?a=1&b=x%20y', { cart: [] });
 
@@ -184,7 +184,7 @@ describe('GET /control/har', () => {
     });
   });
 
-  test('has the status 0 and the reason for an attempt without a response', async () => {
+  test('has status 0 for an attempt without a response, and an error that says why', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', { baseUrl: 'http://127.0.0.1:9' });
     await openTable(server);

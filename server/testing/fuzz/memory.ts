@@ -28,7 +28,7 @@ export function leaks(before: Usage, after: Usage): string[] {
     .map(
       (name) =>
         `${name} was ${round(before[name])} after warming up and is ${round(after[name])} after ` +
-        `the load; at most ${BOUNDS[name]} more are expected`,
+        `the load; it may grow by at most ${BOUNDS[name]}`,
     );
 }
 

@@ -1,14 +1,15 @@
 import { EyeOff } from 'lucide-react';
+import type * as z from 'zod';
 
 import type { Account } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { CodeBlock, Json } from '#renderer/ui/code-block.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import type { withheldField } from '#server/contract/control/account.ts';
+import { isObject } from '#server/domain/json.ts';
 
 import styles from './plugin-view.module.css';
-import type { SeenLine, Withheld } from './seen-json.ts';
-import { detailOf, seenLines } from './seen-json.ts';
 
 interface PluginViewProps {
   readonly account: Account;
@@ -61,4 +62,71 @@ function JsonLine({ line, reason }: { readonly line: SeenLine; readonly reason: 
       {'\n'}
     </span>
   );
+}
+
+/** A field withheld from the plugin: its path, such as `orders[0].note`, and the reason. */
+type Withheld = Pick<z.output<typeof withheldField>, 'path' | 'code'>;
+
+/** One line of printed JSON. */
+interface SeenLine {
+  readonly text: string;
+  /** Why the value is withheld; null if it is shown. */
+  readonly reason: Withheld['code'] | null;
+}
+
+/** The fields of an account that the Data API does not have. */
+const STAFF_ONLY: ReadonlySet<string> = new Set([
+  'accountId',
+  'kind',
+  'state',
+  'closedAt',
+  'allocations',
+  'metadataSizes',
+  'audit',
+]);
+
+/** The account as an ungated read returns it. */
+function detailOf(account: Account): object {
+  return Object.fromEntries(Object.entries(account).filter(([name]) => !STAFF_ONLY.has(name)));
+}
+
+/**
+ * The lines of `JSON.stringify` for what a plugin reads, with the withheld fields of the full detail in their
+ * original position.
+ */
+export function seenLines(
+  detail: object,
+  body: object,
+  withheld: readonly Withheld[],
+): readonly SeenLine[] {
+  const codes = new Map(withheld.map(({ path, code }) => [path, code]));
+  // A withheld value is first printed as this mark followed by its path.
+  const mark = crypto.randomUUID();
+  const values = new Map<string, unknown>();
+  return JSON.stringify(merged(detail, body, ''), null, 2)
+    .split('\n')
+    .map((text) => {
+      const [before = '', path] = text.replace(/",?$/u, '').split(`"${mark} `);
+      if (path === undefined) return { text, reason: null };
+      return {
+        text: `${before}${JSON.stringify(values.get(path))}`,
+        reason: codes.get(path) ?? null,
+      };
+    });
+
+  function merged(full: unknown, seen: unknown, path: string): unknown {
+    if (Array.isArray(seen)) {
+      const all: readonly unknown[] = Array.isArray(full) ? full : [];
+      return seen.map((element, index) => merged(all[index], element, `${path}[${index}]`));
+    }
+    if (!isObject(seen)) return seen;
+    const all = isObject(full) ? full : {};
+    const fields = Object.keys({ ...all, ...seen }).flatMap((name) => {
+      const at = path === '' ? name : `${path}.${name}`;
+      if (Object.hasOwn(seen, name)) return [[name, merged(all[name], seen[name], at)]];
+      values.set(at, all[name]);
+      return codes.has(at) ? [[name, `${mark} ${at}`]] : [];
+    });
+    return Object.fromEntries(fields);
+  }
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Clock3, Search } from 'lucide-react';
 
 import { useRead } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
@@ -18,13 +18,14 @@ import {
   useStoreRead,
 } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
-import { ClockControl } from './clock/clock-control.tsx';
+import { CLOCK_PANEL, toggleClockPanel, useClockPanelOpen } from './clock/panel-open.ts';
 import { Logo } from './logo.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import styles from './top-bar.module.css';
@@ -166,4 +167,27 @@ function LimitCounts({ pluginId }: { readonly pluginId: string }) {
       </Text>
     );
   });
+}
+
+/** The emulator's clock; opens the clock panel, which moves it. */
+function ClockControl() {
+  const { frame, format } = useText();
+  const now = useNow();
+  const mode = useEmulator()?.clock.mode ?? 'real';
+  const open = useClockPanelOpen();
+  return (
+    <Button
+      icon={Clock3}
+      title={format.longDate(now)}
+      aria-expanded={open}
+      aria-controls={open ? CLOCK_PANEL : undefined}
+      onClick={toggleClockPanel}
+    >
+      <span className={a11y.visuallyHidden}>{frame.clock}</span>
+      <Text mono size="sm" weight="normal">
+        {format.time(now)}
+      </Text>
+      <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{frame[mode]}</Badge>
+    </Button>
+  );
 }

@@ -1,11 +1,16 @@
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useText } from '#renderer/text/text.ts';
+
+import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './code-block.module.css';
+import { CopyButton } from './copy.tsx';
 import { jsonProblem } from './json-problem.ts';
 import tokenStyles from './json-tokens.module.css';
-import { KeepText } from './keep-text.tsx';
 import { Row, Text } from './layout.tsx';
+import { useSaveFile } from './save-file.ts';
 
 interface CodeBlockProps {
   /** A text, or a value shown as JSON. */
@@ -27,6 +32,8 @@ interface CodeBlockProps {
 export function CodeBlock(props: CodeBlockProps) {
   const { value, label, limited = false, asIs = false } = props;
   const { fileName = 'countertop', note, children } = props;
+  const { kit } = useText();
+  const save = useSaveFile();
   const source = sourceOf(value, asIs);
   return (
     <figure className={styles.block}>
@@ -34,7 +41,13 @@ export function CodeBlock(props: CodeBlockProps) {
         <Text truncate grow shrink tone="soft" size="sm" weight="strong">
           {label}
         </Text>
-        <KeepText text={source} fileName={fileName} />
+        <CopyButton size="sm" variant="quiet" text={source} />
+        <IconButton
+          size="sm"
+          icon={Download}
+          label={kit.saveFile}
+          onClick={() => save(fileName, source)}
+        />
       </Row>
       {note}
       {/* Focusable, so that it can be scrolled with the keyboard. */}

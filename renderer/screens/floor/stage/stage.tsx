@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Payment, Run, RunStep, Section } from '#renderer/data/types.ts';
+import { usePlace } from '#renderer/kit/account-name.ts';
 import { useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useStoreRead } from '#renderer/kit/store.ts';
+import { useStoreRead, useStoreWrite } from '#renderer/kit/store.ts';
+import { TerminalDisplay } from '#renderer/kit/terminal-display.tsx';
 import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { Box, Stack } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
 import { FloorView } from '../floor-view.tsx';
 import { useFloorSearch } from '../search.ts';
+import { isRightIn } from '../tile-of.ts';
 import { BillCard, EveningCard } from './bill-card.tsx';
 import { Flight } from './flight.tsx';
 import type { MovedBill } from './moved-bill.ts';
 import { movedBill } from './moved-bill.ts';
-import { StageTerminal } from './stage-terminal.tsx';
 import styles from './stage.module.css';
 
 /** The floor for an audience: the tables, and beside them the bill that the current step is about. */
@@ -129,4 +132,55 @@ function useMovedBill(sections: readonly Section[]): MovedBill | null {
     setSeen({ sections, moved: movedBill(seen.sections, sections) });
   }
   return seen.moved;
+}
+
+interface StageTerminalProps {
+  readonly payment: Payment;
+  /** The id of the table that the terminal must not cover. */
+  readonly spot: string | undefined;
+  /** True if the presenter presses the buttons, rather than a scenario. */
+  readonly acting: boolean;
+  readonly onDone: () => void;
+}
+
+/** The enlarged card terminal, shown during a card payment. */
+function StageTerminal({ payment, spot, acting, onDone }: StageTerminalProps) {
+  const text = useText().stage.terminal;
+  const { mutate, isPending } = useStoreWrite('pressButton');
+  const press = (button: 'approve' | 'refusal') => (): void =>
+    mutate({ paymentId: payment.paymentId, button });
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const floor = element.current?.parentElement?.getBoundingClientRect();
+    if (element.current === null || floor === undefined) return;
+    element.current.dataset['side'] = isRightIn(floor, spot ?? '') ? 'left' : 'right';
+  }, [spot]);
+  return (
+    <section ref={element} className={styles.terminal} aria-label={text.label}>
+      <TerminalDisplay
+        large
+        payment={payment}
+        place={usePlace(payment.accountId, { receipt: false })}
+        label={text.states[payment.state]}
+      />
+      {acting && (
+        <Stack gap={3} columns={isSettled(payment.state) ? '1fr' : '1fr 1fr'}>
+          {isSettled(payment.state) ? (
+            <Button size="lg" onClick={onDone}>
+              {text.done}
+            </Button>
+          ) : (
+            <>
+              <Button size="lg" disabled={isPending} onClick={press('refusal')}>
+                {text.decline}
+              </Button>
+              <Button size="lg" variant="primary" disabled={isPending} onClick={press('approve')}>
+                {text.approve}
+              </Button>
+            </>
+          )}
+        </Stack>
+      )}
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { seenLines } from './seen-json.ts';
+import { seenLines } from './plugin-view.tsx';
 
 const full = {
   packetId: 'pkt-1',

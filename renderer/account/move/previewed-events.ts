@@ -1,31 +1,22 @@
-import '#renderer/data/without-eval.ts';
-import * as z from 'zod';
-
-import { DELETE_REASONS } from '#server/domain/line-changes.ts';
+import type { OrderLine } from '#renderer/data/types.ts';
 import { toDecimal, toMinor } from '#server/domain/money.ts';
 
-// The fields of the event bodies that the preview shows: line changes and the delete reason (D4).
+type Line = Pick<OrderLine, 'title' | 'quantity' | 'lineId' | 'lineTotalDecimal'>;
 
-const line = z.looseObject({
-  title: z.string(),
-  quantity: z.number(),
-  lineId: z.string().nullable(),
-  lineTotalDecimal: z.number(),
-});
+interface LineChange {
+  readonly before?: Line;
+  readonly after?: Line;
+  readonly movedFrom?: { readonly lineId: string | null };
+  readonly movedQuantity?: number;
+}
 
-const lineChange = z.looseObject({
-  before: line.optional(),
-  after: line.optional(),
-  movedFrom: z.looseObject({ lineId: z.string().nullable() }).optional(),
-  movedQuantity: z.number().optional(),
-});
-
-const body = z.looseObject({
-  docNo: z.int(),
-  total: z.number(),
-  lineChanges: z.array(lineChange).catch([]),
-  deleteReason: z.enum(DELETE_REASONS).optional().catch(undefined),
-});
+/** The fields of an event's data that the preview shows (D4). */
+interface EventData {
+  readonly docNo: number;
+  readonly total: number;
+  readonly lineChanges?: readonly LineChange[];
+  readonly deleteReason?: string;
+}
 
 /** An event of the dry run. */
 export interface DryRunEvent {
@@ -81,7 +72,7 @@ export function previewMove(
 ): readonly PreviewedEvent[] {
   const isWhole = events.some(({ type }) => type === 'table.deleted');
   return events.map(({ type, tableId, data }) => {
-    const { docNo, total, lineChanges, deleteReason } = body.parse(data);
+    const { docNo, total, lineChanges = [], deleteReason } = data as unknown as EventData;
     const event = { type, tableId, docNo };
     if (deleteReason !== undefined) {
       const says = deleteReason === 'merged' ? 'ends' : 'leaves';
@@ -99,8 +90,7 @@ function saysOfTarget(isWhole: boolean, account: MoveSide['account']): Previewed
   return isWhole && account === null ? 'arrives' : 'takesOver';
 }
 
-function movedLine(change: z.output<typeof lineChange>): MovedLine[] {
-  const { before, after, movedFrom, movedQuantity } = change;
+function movedLine({ before, after, movedFrom, movedQuantity }: LineChange): MovedLine[] {
   if (after !== undefined && movedFrom !== undefined) {
     const formerLineId = movedFrom.lineId === after.lineId ? null : movedFrom.lineId;
     return [{ change: 'added', ...fieldsOf(after), formerLineId }];
@@ -113,6 +103,6 @@ function movedLine(change: z.output<typeof lineChange>): MovedLine[] {
   return [{ ...moved, change: 'split', quantity: movedQuantity, total }];
 }
 
-function fieldsOf({ title, quantity, lineTotalDecimal, lineId }: z.output<typeof line>) {
+function fieldsOf({ title, quantity, lineTotalDecimal, lineId }: Line) {
   return { title, quantity, total: lineTotalDecimal, lineId };
 }

@@ -6,6 +6,7 @@ import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
+import { withoutNulls } from '#server/domain/json.ts';
 
 import { retryAmount } from './payment-attempts.ts';
 
@@ -43,10 +44,7 @@ export function RetryPayment({ payment, account, onRequested }: RetryPaymentProp
         request.mutate({
           amount,
           currency,
-          ...(accountId !== null && { accountId }),
-          ...(deviceId !== null && { deviceId }),
-          ...(methodId !== null && { methodId }),
-          ...(parts !== null && { parts }),
+          ...withoutNulls({ accountId, deviceId, methodId, parts }),
         })
       }
     >

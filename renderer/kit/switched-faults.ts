@@ -1,4 +1,5 @@
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
+import { canonicalJson } from '#server/domain/json.ts';
 
 export function activeRules({ rules }: Pick<Faults, 'rules'>): readonly FaultRule[] {
   return rules.filter(({ enabled = true }) => enabled);
@@ -26,19 +27,13 @@ export function switchedOff(faults: Faults): Pick<Faults, 'seed' | 'rules'> {
 
 /** A string that is equal for rules with the same effect; ignores names and ids. */
 export function fingerprint(rules: readonly FaultRule[]): string {
-  return JSON.stringify(
+  return canonicalJson(
     rules.map(({ on, match = {}, when = {}, effect, enabled = true }) => [
       on,
-      sorted(match),
-      sorted(when),
-      sorted(effect),
+      match,
+      when,
+      effect,
       enabled,
     ]),
   );
-}
-
-function sorted(fields: object): [string, unknown][] {
-  return Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { isObject, parsed } from '#server/domain/json.ts';
+import { canonicalJson, isObject, parsed } from '#server/domain/json.ts';
 
 /** A mistake that changes the body before it is signed. */
 export type Rewriting =
@@ -31,7 +31,8 @@ export function bodyVariants(body: string): readonly BodyVariant[] {
   const value = parsed(body);
   if (value === undefined) return variants;
   const compact = JSON.stringify(value);
-  const sorted = sortedKeys(value);
+  // Some languages sort object keys.
+  const sorted = canonicalJson(value);
   add('compacted', compact);
   add('indented', JSON.stringify(value, null, 2));
   add('indented', JSON.stringify(value, null, 4));
@@ -40,22 +41,11 @@ export function bodyVariants(body: string): readonly BodyVariant[] {
   add('escaped', ascii(compact));
   add('escaped', ascii(compact).replaceAll('/', String.raw`\/`));
   add('escaped', compact.replaceAll('/', String.raw`\/`));
-  add('sorted', JSON.stringify(sorted));
-  add('sorted', spaced(sorted));
-  add('sorted', ascii(spaced(sorted)));
+  add('sorted', sorted);
+  add('sorted', spaced(parsed(sorted)));
+  add('sorted', ascii(spaced(parsed(sorted))));
   if (isObject(value) && 'data' in value) add('dataAlone', JSON.stringify(value['data']));
   return variants;
-}
-
-/** Sorts object keys, as some languages do. */
-function sortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortedKeys);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, inner]) => [name, sortedKeys(inner)]),
-  );
 }
 
 /** A space after every comma and colon, like Python. */

@@ -8,7 +8,7 @@ import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
 import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#server/domain/callback.ts';
-import { isObject } from '#server/domain/json.ts';
+import { fieldOf } from '#server/domain/json.ts';
 
 import styles from './callbacks.module.css';
 
@@ -91,10 +91,10 @@ type Answered = Pick<CallbackEntry, 'outcome' | 'answer' | 'message'>;
 
 /** How staff sees an answer. An unknown level becomes `success` or `error`, an unknown display a toast (D9). */
 export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer {
-  const given = { level: fieldOf(answer, 'level'), display: fieldOf(answer, 'display') };
+  const given = { level: givenText(answer, 'level'), display: givenText(answer, 'display') };
   const yes =
     outcome === 'answered' &&
-    (valueOf(answer, 'success') === true || valueOf(answer, 'decision') === 'allow');
+    (fieldOf(answer, 'success') === true || fieldOf(answer, 'decision') === 'allow');
   return {
     level: ANSWER_LEVELS.find((level) => level === given.level) ?? (yes ? 'success' : 'error'),
     display: ANSWER_DISPLAYS.find((display) => display === given.display) ?? 'toast',
@@ -104,14 +104,10 @@ export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer
 }
 
 /** A field of the answer as text; null if it has none. */
-function fieldOf(answer: unknown, name: string): string | null {
-  const value = valueOf(answer, name);
+function givenText(answer: unknown, name: string): string | null {
+  const value = fieldOf(answer, name);
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function valueOf(answer: unknown, name: string): unknown {
-  return isObject(answer) ? answer[name] : undefined;
 }
 
 function Field({ name, value, isKnown }: { name: string; value: string | null; isKnown: boolean }) {

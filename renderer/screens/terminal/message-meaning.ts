@@ -1,5 +1,5 @@
 import type { Texts } from '#renderer/text/text.ts';
-import { isObject } from '#server/domain/json.ts';
+import { fieldOf } from '#server/domain/json.ts';
 /** The meaning of a response or history entry: a key of `meanings` in the texts. */
 type Meaning = keyof Texts['terminal']['meanings'];
 
@@ -29,16 +29,13 @@ export function meaningOfMessage(message: string): Meaning | null {
 
 /** The meaning of an answer to a device. */
 export function meaningOfAnswer(status: number, body: unknown): Meaning {
-  if (status < 300) return at(at(body, 'data'), 'recorded') === false ? 'stale' : 'recorded';
-  const message = at(body, 'message');
+  if (status < 300)
+    return fieldOf(fieldOf(body, 'data'), 'recorded') === false ? 'stale' : 'recorded';
+  const message = fieldOf(body, 'message');
   const told = typeof message === 'string' ? meaningOfMessage(message) : null;
   return told ?? BY_STATUS[status] ?? 'other';
 }
 
 function isRefusal(name: string): name is Meaning {
   return REFUSALS.has(name);
-}
-
-function at(value: unknown, name: string): unknown {
-  return isObject(value) ? value[name] : undefined;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
@@ -6,21 +5,15 @@ import { useText } from '#renderer/text/text.ts';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 
+import type { InstallSettingsProps } from './chosen-install.tsx';
 import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 type Callbacks = Omit<NonNullable<Install['callbacks']>, 'timeouts'>;
 
 const NEW: Callbacks = { baseUrl: '', hooks: [], failOpen: false };
 
-interface CallbacksDialogProps {
-  readonly install: Install;
-  /** A field to choose another install. */
-  readonly installField?: ReactNode;
-  readonly onClose: () => void;
-}
-
-/** The callback settings of an install. Needs a `key` if the install can change. */
-export function CallbacksDialog({ install, installField, onClose }: CallbacksDialogProps) {
+/** The callback settings of an install. */
+export function CallbacksDialog({ install, installField, onClose }: InstallSettingsProps) {
   const text = useText().callbacks;
   // Only values that differ from the first render are saved, so that concurrent changes are kept.
   const [before] = useState(install.callbacks);

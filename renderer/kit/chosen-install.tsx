@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
@@ -16,11 +16,19 @@ interface ChosenInstallProps {
   readonly title: string;
   readonly onClose: () => void;
   /** The settings of the chosen install; `installField` chooses another. */
-  readonly children: (install: Install, installField: ReactNode) => ReactNode;
+  readonly settings: ComponentType<InstallSettingsProps>;
+}
+
+/** Settings of an install. They need a `key` if the install can change. */
+export interface InstallSettingsProps {
+  readonly install: Install;
+  /** A field to choose another install. */
+  readonly installField?: ReactNode;
+  readonly onClose: () => void;
 }
 
 /** Settings of an install that is chosen inside the dialog. */
-export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInstallProps) {
+export function ChosenInstall({ pluginId, title, onClose, settings }: ChosenInstallProps) {
   const { kit } = useText();
   const installs = useInstalls();
   const [chosen, setChosen] = useState(pluginId);
@@ -36,15 +44,16 @@ export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInst
       />
     );
   }
-  return children(
-    install,
+  const Settings = settings;
+  const installField = (
     <Select
       label={kit.plugin}
       value={install.pluginId}
       onChange={setChosen}
       options={installOptions(installs)}
-    />,
+    />
   );
+  return <Settings key={install.pluginId} {...{ install, installField, onClose }} />;
 }
 
 export function installOptions(installs: readonly Pick<Install, 'pluginId' | 'title'>[]) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
@@ -11,6 +10,7 @@ import group from '#renderer/ui/option-pill.module.css';
 import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
+import type { InstallSettingsProps } from './chosen-install.tsx';
 import { EVENT_PATTERNS, covers, isKnown, togglePattern } from './event-kinds.ts';
 import { InstallDialog, changedFields } from './install-dialog.tsx';
 
@@ -26,15 +26,8 @@ const NEW: Webhook = {
   enabled: true,
 };
 
-interface WebhookDialogProps {
-  readonly install: Install;
-  /** A field to choose another install. */
-  readonly installField?: ReactNode;
-  readonly onClose: () => void;
-}
-
-/** The webhook settings of an install. Needs a `key` if the install can change. */
-export function WebhookDialog({ install, installField, onClose }: WebhookDialogProps) {
+/** The webhook settings of an install. */
+export function WebhookDialog({ install, installField, onClose }: InstallSettingsProps) {
   const { webhooks } = useText();
   // Only values that differ from the first render are saved, so that concurrent changes are kept.
   const [before] = useState(install);

@@ -34,7 +34,6 @@ export function CallbacksScreen() {
   const [search, change] = useCallbacksSearch();
   // The plugin whose settings are open; empty for the plugin shown in the frame.
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
-  const closeSettings = (): void => setSettingsOf(null);
   return (
     <Screen
       title={callbacks.title}
@@ -74,16 +73,12 @@ export function CallbacksScreen() {
         }
       />
       {settingsOf !== null && (
-        <ChosenInstall pluginId={settingsOf} title={callbacks.settings} onClose={closeSettings}>
-          {(install, installField) => (
-            <CallbacksDialog
-              key={install.pluginId}
-              install={install}
-              installField={installField}
-              onClose={closeSettings}
-            />
-          )}
-        </ChosenInstall>
+        <ChosenInstall
+          pluginId={settingsOf}
+          title={callbacks.settings}
+          settings={CallbacksDialog}
+          onClose={() => setSettingsOf(null)}
+        />
       )}
     </Screen>
   );

@@ -33,7 +33,7 @@ import { STATUSES, useWebhooksSearch } from './search.ts';
 export function WebhooksScreen() {
   const { webhooks } = useText();
   const serverId = useServerId();
-  const [{ delivery, edit: opened }, change] = useWebhooksSearch();
+  const [{ plugin, delivery, edit: opened }, change] = useWebhooksSearch();
   const { query, pause, list } = usePausedDeliveries(serverId);
   const edit = (): void => change({ edit: 'webhook' });
   return (
@@ -76,25 +76,15 @@ export function WebhooksScreen() {
           )
         }
       />
-      {opened === 'webhook' && <SubscriptionDialog onClose={() => change({ edit: undefined })} />}
-    </Screen>
-  );
-}
-
-function SubscriptionDialog({ onClose }: { readonly onClose: () => void }) {
-  const { webhooks } = useText();
-  const [{ plugin }] = useWebhooksSearch();
-  return (
-    <ChosenInstall pluginId={plugin} title={webhooks.subscription} onClose={onClose}>
-      {(install, installField) => (
-        <WebhookDialog
-          key={install.pluginId}
-          install={install}
-          installField={installField}
-          onClose={onClose}
+      {opened === 'webhook' && (
+        <ChosenInstall
+          pluginId={plugin}
+          title={webhooks.subscription}
+          settings={WebhookDialog}
+          onClose={() => change({ edit: undefined })}
         />
       )}
-    </ChosenInstall>
+    </Screen>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react';
+
 import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 
@@ -22,5 +24,22 @@ export function CommandButton({ command, children, ...button }: CommandButtonPro
     <Button {...button} shortcut={keys && printKeys(keys).join(' ')}>
       {children}
     </Button>
+  );
+}
+
+interface NewButtonProps extends Pick<CommandButtonProps, 'children' | 'onClick'> {
+  readonly id: string;
+  readonly keys: string;
+}
+
+/** The main button of a screen, which adds something. */
+export function NewButton({ id, keys, ...button }: NewButtonProps) {
+  return (
+    <CommandButton
+      {...button}
+      command={{ id, keys, group: 'here' }}
+      variant="primary"
+      icon={Plus}
+    />
   );
 }

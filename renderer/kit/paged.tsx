@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useFailing } from '#renderer/data/use-failing.ts';
-import { ErrorState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
+
+import { Loaded } from './screen.tsx';
 
 interface PagedProps<Page> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -14,13 +14,13 @@ interface PagedProps<Page> {
 
 /** The pages of an infinite query, with loading and error states. */
 export function Paged<Page>({ query, rows, children }: PagedProps<Page>) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const failing = useFailing(query);
-  if (data === undefined) {
-    if (failing === null) return <Skeleton rows={rows} />;
-    return <ErrorState error={failing} onRetry={() => void query.refetch()} />;
-  }
-  return children(data.pages, () => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const fetchNext = (): void => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
-  });
+  };
+  return (
+    <Loaded query={query} loading={<Skeleton rows={rows} />}>
+      {({ pages }) => children(pages, fetchNext)}
+    </Loaded>
+  );
 }

@@ -72,7 +72,7 @@ function isShown(part: ReactNode): boolean {
 }
 
 interface LoadedProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   /** Shown during the first load. */
   readonly loading?: ReactNode;
   /** Shown if the response is a 404. */

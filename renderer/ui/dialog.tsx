@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { InputEventHandler, ReactNode, Ref, RefObject } from 'react';
+import type { InputEventHandler, ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 
@@ -22,8 +22,6 @@ export interface DialogProps {
   readonly problem?: ReactNode;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** By default the first focusable element. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** The element to focus after closing; by default (and if null) the previously focused one. */
   readonly returnTo?: () => HTMLElement | null;
   readonly onInput?: InputEventHandler;
@@ -36,7 +34,7 @@ const DISMISSED: ReadonlySet<string> = new Set(['escape-key', 'outside-press']);
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
-  const { initialFocus, returnTo, problem, onDismiss = onClose, onInput } = props;
+  const { returnTo, problem, onDismiss = onClose, onInput } = props;
   const text = useText();
   const inside = (
     <>
@@ -64,7 +62,6 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={classes(styles.popup, wide && styles.wide)}
             onInput={onInput}
-            {...(initialFocus !== undefined && { initialFocus })}
             {...(returnTo !== undefined && { finalFocus: returnTo })}
           >
             <header className={styles.header}>
@@ -111,10 +108,8 @@ export interface DialogActionsProps {
   readonly onClose: () => void;
   /** The label of the button that closes the dialog; by default "Cancel". */
   readonly leave?: string;
-  readonly leaveRef?: Ref<HTMLButtonElement>;
   /** The label of the main button. */
   readonly action: ReactNode;
-  readonly mainRef?: Ref<HTMLButtonElement>;
   /** True if the action deletes something. */
   readonly danger?: boolean;
   readonly busy?: boolean;
@@ -129,17 +124,14 @@ export interface DialogActionsProps {
 
 /** The buttons of a dialog: one that closes it, and the main one. */
 export function DialogActions(props: DialogActionsProps) {
-  const { onClose, leave, leaveRef, action, mainRef, onAct, before } = props;
+  const { onClose, leave, action, onAct, before } = props;
   const { danger = false, busy = false, disabled = false, autoFocus = false } = props;
   const { kit } = useText();
   return (
     <>
       {before}
-      <Button ref={leaveRef} onClick={onClose}>
-        {leave ?? kit.cancel}
-      </Button>
+      <Button onClick={onClose}>{leave ?? kit.cancel}</Button>
       <Button
-        ref={mainRef}
         variant={danger ? 'danger' : 'primary'}
         type={onAct === undefined ? 'submit' : 'button'}
         busy={busy}

@@ -11,10 +11,7 @@ import { Refusal } from './notice.tsx';
 interface FormDialogProps
   extends
     Omit<DialogProps, 'open' | 'actions' | 'problem' | 'onSubmit' | 'onDismiss'>,
-    Pick<
-      DialogActionsProps,
-      'leave' | 'action' | 'mainRef' | 'danger' | 'busy' | 'autoFocus' | 'before'
-    > {
+    Pick<DialogActionsProps, 'leave' | 'action' | 'danger' | 'busy' | 'autoFocus' | 'before'> {
   /** True (the default) if the form can be submitted. */
   readonly ready?: boolean;
   /** The call that the form makes; `busy` and `error` default to its state. */
@@ -31,10 +28,10 @@ interface FormDialogProps
  * for confirmation before discarding input.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { leave, action, mainRef, danger, autoFocus, before, mutation, ...rest } = props;
+  const { leave, action, danger, autoFocus, before, mutation, ...rest } = props;
   const { busy = mutation?.isPending ?? false, error = mutation?.error ?? null, ...form } = rest;
   const { ready = true, entered = false, onSubmit, children, ...dialog } = form;
-  const buttons = { onClose: dialog.onClose, leave, action, mainRef, danger, busy, autoFocus };
+  const buttons = { onClose: dialog.onClose, leave, action, danger, busy, autoFocus };
   const words = useText().kit.leaving;
   const [leaving, setLeaving] = useState(false);
   const typed = useRef(false);

@@ -76,6 +76,11 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
+/** An amount of money. */
+export function MoneyField(props: Omit<NumberFieldProps, 'min' | 'decimals' | 'fixed'>) {
+  return <NumberField {...props} min={0} decimals={2} fixed />;
+}
+
 const DEFAULT_DECIMALS = 3;
 
 /** The typed text; shown instead of the value while typing. */

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { NumberField } from '#renderer/ui/number-field.tsx';
+import { MoneyField, NumberField } from '#renderer/ui/number-field.tsx';
 import { OptionGroup } from '#renderer/ui/option-pill.tsx';
 
 import styles from './cart-editor.module.css';
@@ -92,13 +92,10 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
         maxLength={NOTE_LENGTH}
         autoFocus
       />
-      <NumberField
+      <MoneyField
         label={text.discount}
         value={item.discount}
         onChange={(discount) => onChange({ ...item, discount })}
-        min={0}
-        decimals={2}
-        fixed
         unit={currency === '' ? undefined : currency}
       />
       <NumberField

@@ -2,17 +2,11 @@ import type { Account } from '#renderer/data/types.ts';
 
 /** The open dialog of an account; lines are referred to by `id`. */
 export type OpenDialog =
-  | { readonly name: 'add' }
+  | { readonly name: 'add' | 'change' | 'close' | 'cancel' | 'reopen' | 'status' }
   | { readonly name: 'pay'; readonly mode: PayMode; readonly lines: readonly string[] }
   | { readonly name: 'sent'; readonly payment: SentPayment }
-  | { readonly name: 'move'; readonly lines: readonly string[] }
-  | { readonly name: 'void'; readonly lines: readonly string[] }
-  | { readonly name: 'change' }
-  | { readonly name: 'changeLine'; readonly line: string }
-  | { readonly name: 'close' }
-  | { readonly name: 'cancel' }
-  | { readonly name: 'reopen' }
-  | { readonly name: 'status' };
+  | { readonly name: 'move' | 'void'; readonly lines: readonly string[] }
+  | { readonly name: 'changeLine'; readonly line: string };
 
 /** A payment that is waiting at the terminal; the amount is in decimal units. */
 export interface SentPayment {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Move } from '#renderer/data/accounts.ts';
 import { moveDryRunQuery } from '#renderer/data/accounts.ts';
@@ -40,7 +40,6 @@ export interface Moved {
 /** Moves an account or some of its lines to another table, with a preview of the events. */
 export function MoveDialog(props: MoveDialogProps) {
   const { accountId, source, target, lines, onClose, onMoved, children } = props;
-  const main = useRef<HTMLButtonElement>(null);
   const { plan, move, events, ready, send } = useMove(
     accountId,
     { source, target, lines },
@@ -51,8 +50,7 @@ export function MoveDialog(props: MoveDialogProps) {
       wide
       onClose={onClose}
       {...useWords(plan)}
-      {...(children === undefined && { initialFocus: main })}
-      mainRef={main}
+      autoFocus={children === undefined}
       ready={ready}
       busy={move.isPending || events.isLoading}
       error={move.error ?? events.error}

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send, SquareTerminal } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
 
 import { sendCalls } from '#renderer/data/calls.ts';
 import type { Install } from '#renderer/data/types.ts';
@@ -42,8 +40,6 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
   const { composer: text, webhooks, kit } = useText();
   const composing = useDraft(serverId, installs, endpoints);
   const send = useMutation({ ...sendCalls(serverId), meta: { shownInForm: true } });
-  const form = useRef<HTMLElement>(null);
-  useSubmitKeys(form, composing !== null);
   if (composing === null) return <Skeleton rows={8} />;
   const { endpoint, install, draft } = composing;
   const titleOf = (index: number, all: number): string =>
@@ -62,7 +58,6 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
   return (
     <Column
       as="form"
-      ref={form}
       grow
       shrinkY
       onSubmit={(event) => {
@@ -89,21 +84,6 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
       </Row>
     </Column>
   );
-}
-
-/** Ctrl or Cmd + Enter sends the call from anywhere in the composer. */
-function useSubmitKeys(form: RefObject<HTMLElement | null>, ready: boolean): void {
-  useEffect(() => {
-    const element = form.current;
-    const composer = element?.parentElement;
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      event.preventDefault();
-      if (element instanceof HTMLFormElement) element.requestSubmit();
-    };
-    composer?.addEventListener('keydown', press);
-    return () => composer?.removeEventListener('keydown', press);
-  }, [form, ready]);
 }
 
 interface EndpointChoiceProps {

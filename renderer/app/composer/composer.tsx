@@ -25,6 +25,10 @@ export function Composer() {
     // A native listener, because it needs to see whether an open list has already handled Escape.
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeComposer();
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      // Sends the call from anywhere in the composer.
+      event.preventDefault();
+      aside?.querySelector('form')?.requestSubmit();
     };
     aside?.addEventListener('keydown', press);
     return () => aside?.removeEventListener('keydown', press);

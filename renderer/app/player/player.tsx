@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Camera, Clapperboard, RotateCcw, Telescope } from 'lucide-react';
 import { useEffect } from 'react';
 
 import type { CallResult } from '#renderer/data/client.ts';
 import { control } from '#renderer/data/client.ts';
-import { read, useRead } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
 import type { Command } from '#renderer/kit/commands.ts';
@@ -86,18 +86,15 @@ interface Failure {
 
 /** Plays a scenario if it passes in a copy of the world; otherwise `foresee.data` has the step that fails. */
 function useForeseenPlay(run: Run | null) {
-  const client = useQueryClient();
-  const show = (started: Run): void =>
-    void client.setQueryData(read('getScenarioRun').queryKey, started);
-  const begin = async (name: string): Promise<void> =>
-    show(await control.runScenario({ name, pace: 'steps' }));
+  // The mutations below show its errors.
+  const { mutateAsync: begin } = usePlay({ shownInForm: true });
   const foresee = useMutation({
     mutationFn: async (row: ScenarioRow): Promise<Failure | null> => {
       const { name } = row;
       if (run !== null && !isOver(run)) await control.controlScenarioRun({ do: 'stop' });
       const { failedStep } = await control.foreseeScenario({ name });
       if (failedStep === null) {
-        await begin(name);
+        await begin({ name, pace: 'steps' });
         return null;
       }
       const clean = await control.foreseeScenario({ name, world: 'clean' });
@@ -108,7 +105,7 @@ function useForeseenPlay(run: Run | null) {
     meta: { shownInForm: true },
     mutationFn: async ({ name }: ScenarioRow) => {
       await control.reset({});
-      await begin(name);
+      await begin({ name, pace: 'steps' });
     },
     onSuccess: foresee.reset,
   });

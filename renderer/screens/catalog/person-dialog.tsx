@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { control } from '#renderer/data/client.ts';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -9,6 +8,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
+import { useDraft } from '#renderer/ui/use-draft.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 
@@ -35,9 +35,8 @@ const CONTACT_FIELDS = [
 
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
   const { kit, catalog: text } = useText();
-  const [draft, setDraft] = useState<PersonDraft>(draftOf(person));
+  const { draft, field } = useDraft(() => draftOf(person));
   const save = useSavePerson(kind, person?.record.id, onSaved);
-  const change = (changes: Partial<PersonDraft>): void => setDraft({ ...draft, ...changes });
   const add = kind === 'users' ? text.addUser : text.addCustomer;
   return (
     <FormDialog
@@ -48,31 +47,12 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
       ready={draft.name.trim() !== ''}
       mutation={save}
     >
-      <TextField
-        autoFocus
-        path="name"
-        label={kit.name}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        maxLength={120}
-      />
+      <TextField {...field('name')} label={kit.name} maxLength={120} autoFocus />
       {kind === 'users' ? (
-        <Segmented
-          label={text.role}
-          value={draft.role}
-          onChange={(role) => change({ role })}
-          segments={optionsOf(ROLES, text.roles)}
-        />
+        <Segmented {...field('role')} label={text.role} segments={optionsOf(ROLES, text.roles)} />
       ) : (
-        CONTACT_FIELDS.map(([field, maxLength]) => (
-          <TextField
-            key={field}
-            path={field}
-            label={text[field]}
-            value={draft[field]}
-            onChange={(value) => change({ [field]: value })}
-            maxLength={maxLength}
-          />
+        CONTACT_FIELDS.map(([name, maxLength]) => (
+          <TextField key={name} {...field(name)} label={text[name]} maxLength={maxLength} />
         ))
       )}
     </FormDialog>

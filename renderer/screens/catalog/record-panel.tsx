@@ -17,7 +17,7 @@ import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
-import { NumberField } from '#renderer/ui/number-field.tsx';
+import { MoneyField } from '#renderer/ui/number-field.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -199,14 +199,7 @@ function PriceDialog({ product, onClose }: { product: Product; onClose: () => vo
       mutation={change}
       onSubmit={() => price !== null && change.mutate({ productId: product.id, price })}
     >
-      <NumberField
-        label={text.price}
-        value={price}
-        onChange={setPrice}
-        min={0}
-        decimals={2}
-        fixed
-      />
+      <MoneyField label={text.price} value={price} onChange={setPrice} />
     </FormDialog>
   );
 }

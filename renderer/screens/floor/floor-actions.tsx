@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { memo } from 'react';
 
 import type { Section } from '#renderer/data/types.ts';
-import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { CommandButton, NewButton } from '#renderer/kit/command-button.tsx';
 import type { FilterSelect as Filter } from '#renderer/kit/filter-bar.tsx';
 import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -61,14 +60,9 @@ export function FloorActions({ narrow }: FloorActionsProps) {
         segments={optionsOf(['all', 'open', 'free'], floor.shown)}
       />
       {arrange}
-      <CommandButton
-        command={{ id: 'floor open', group: 'here', keys: 'o' }}
-        variant="primary"
-        icon={Plus}
-        onClick={() => change({ open: '' })}
-      >
+      <NewButton id="floor open" keys="o" onClick={() => change({ open: '' })}>
         {floor.openTable}
-      </CommandButton>
+      </NewButton>
     </>
   );
 }

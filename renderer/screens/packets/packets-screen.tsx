@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 
 import { AccountPanel } from '#renderer/account/account-panel.tsx';
 import { PACKET_STATUSES, useStatusWord } from '#renderer/account/actor-name.ts';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
-import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { NewButton } from '#renderer/kit/command-button.tsx';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -39,14 +39,9 @@ export function PacketsScreen() {
     <Screen
       title={text.title}
       actions={
-        <CommandButton
-          command={{ id: 'packet open', group: 'here', keys: 'c p' }}
-          variant="primary"
-          icon={Plus}
-          onClick={() => setOpening(true)}
-        >
+        <NewButton id="packet open" keys="c p" onClick={() => setOpening(true)}>
           {text.open}
-        </CommandButton>
+        </NewButton>
       }
       aside={
         account !== undefined && (

@@ -2,7 +2,7 @@ import { Blocks, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Binding, Install } from '#renderer/data/types.ts';
-import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { NewButton } from '#renderer/kit/command-button.tsx';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
@@ -44,14 +44,9 @@ export function PluginsScreen() {
             onChange={(next) => push({ show: next === 'installs' ? undefined : next })}
             segments={optionsOf(['installs', 'capabilities'], text.shown)}
           />
-          <CommandButton
-            command={{ id: 'plugin install', group: 'here', keys: 'c i' }}
-            variant="primary"
-            icon={Plus}
-            onClick={installNew}
-          >
+          <NewButton id="plugin install" keys="c i" onClick={installNew}>
             {text.install}
-          </CommandButton>
+          </NewButton>
         </>
       }
     >

@@ -14,6 +14,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
+import { useDraft } from '#renderer/ui/use-draft.ts';
 
 import styles from './plugins.module.css';
 
@@ -204,15 +205,13 @@ function Secret({ label, value, open = '' }: SecretProps) {
 /** Name, signing secret, header names and connect address. */
 function NamesDialog({ install, onClose }: { install: Install; onClose: () => void }) {
   const { plugins: text, kit, webhooks } = useText();
-  const [title, setTitle] = useState(install.title);
-  const [secret, setSecret] = useState(install.webhookSecret);
-  const [prefix, setPrefix] = useState(install.headerPrefix);
-  const [connectUrl, setConnectUrl] = useState(install.connectUrl ?? '');
-  const ready = title.trim() !== '' && secret !== '' && prefix !== '';
+  const { draft, field } = useDraft({ ...install, connectUrl: install.connectUrl ?? '' });
+  const { title, webhookSecret, headerPrefix, connectUrl } = draft;
+  const ready = title.trim() !== '' && webhookSecret !== '' && headerPrefix !== '';
   const changes = {
     title: title.trim(),
-    webhookSecret: secret,
-    headerPrefix: prefix,
+    webhookSecret,
+    headerPrefix,
     connectUrl: connectUrl.trim() === '' ? null : connectUrl.trim(),
   };
   return (
@@ -222,32 +221,21 @@ function NamesDialog({ install, onClose }: { install: Install; onClose: () => vo
       changes={ready ? changes : null}
       onClose={onClose}
     >
-      <TextField path="title" label={kit.name} value={title} onChange={setTitle} maxLength={200} />
+      <TextField {...field('title')} label={kit.name} maxLength={200} />
+      <TextField {...field('webhookSecret')} mono label={webhooks.secret} maxLength={256} />
       <TextField
+        {...field('headerPrefix')}
         mono
-        path="webhookSecret"
-        label={webhooks.secret}
-        value={secret}
-        onChange={setSecret}
-        maxLength={256}
-      />
-      <TextField
-        mono
-        path="headerPrefix"
         label={text.headerPrefix}
-        hint={text.headerPrefixHint(`${prefix}-Signature`)}
-        value={prefix}
-        onChange={setPrefix}
+        hint={text.headerPrefixHint(`${headerPrefix}-Signature`)}
         maxLength={64}
       />
       <TextField
+        {...field('connectUrl')}
         mono
         type="url"
-        path="connectUrl"
         label={text.connectUrl}
         hint={text.connectUrlHint}
-        value={connectUrl}
-        onChange={setConnectUrl}
         maxLength={2000}
       />
     </InstallDialog>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { CallInput } from '#renderer/data/client.ts';
 import { useForm, useRead } from '#renderer/data/queries.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -7,6 +5,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
+import { useDraft } from '#renderer/ui/use-draft.ts';
 import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
 
 import { isWrongName } from './named-sandboxes.ts';
@@ -26,8 +25,6 @@ interface NewSandboxDialogProps {
 export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps) {
   const { sandboxes: text, kit } = useText();
   const { data: snapshots = [] } = useRead('listSnapshots');
-  const [name, setName] = useState('');
-  const [note, setNote] = useState('');
   const sources = [
     ...(of === null ? [] : [option({ sandbox: of }, text.sources.sandbox(of))]),
     option('start', text.sources.start),
@@ -36,7 +33,8 @@ export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps)
       .filter(({ kind }) => kind === 'named')
       .map((one) => option({ snapshot: one.name }, text.sources.snapshot(one.name))),
   ];
-  const [source, setSource] = useState(sources[0]?.value ?? '');
+  const { draft, field } = useDraft({ name: '', title: '', source: sources[0]?.value ?? '' });
+  const { name, title, source } = draft;
   const make = useForm('createSandbox', () => {
     showToast({ title: text.made(name) });
     onMade(name);
@@ -55,23 +53,21 @@ export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps)
         make.mutate({
           name,
           from: JSON.parse(source) as Source,
-          ...(note.trim() !== '' && { title: note.trim() }),
+          ...(title.trim() !== '' && { title: title.trim() }),
         })
       }
     >
       <TextField
+        {...field('name')}
         autoFocus
         mono
-        path="name"
         label={kit.name}
         hint={isWrong ? undefined : text.nameRule}
         error={isWrong ? text.nameRule : undefined}
-        value={name}
-        onChange={setName}
         maxLength={40}
       />
-      <TextField path="title" label={kit.note} value={note} onChange={setNote} maxLength={200} />
-      <Select label={text.from} value={source} onChange={setSource} options={sources} />
+      <TextField {...field('title')} label={kit.note} maxLength={200} />
+      <Select {...field('source')} label={text.from} options={sources} />
     </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Boxes, Plus } from 'lucide-react';
+import { Boxes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 
 import { sandboxesQuery } from '#renderer/data/snapshots.ts';
-import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { NewButton } from '#renderer/kit/command-button.tsx';
 import { FilterBar, FindField } from '#renderer/kit/filter-bar.tsx';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
@@ -35,14 +35,9 @@ export function SandboxesView({ above }: { readonly above: ReactNode }) {
     <Screen
       title={text.title}
       actions={
-        <CommandButton
-          command={{ id: 'sandbox new', group: 'here', keys: 'c s' }}
-          variant="primary"
-          icon={Plus}
-          onClick={() => setCopied(null)}
-        >
+        <NewButton id="sandbox new" keys="c s" onClick={() => setCopied(null)}>
           {text.add}
-        </CommandButton>
+        </NewButton>
       }
       aside={
         chosen && (

@@ -1,10 +1,10 @@
-import { Plus, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { useForm, useRead } from '#renderer/data/queries.ts';
 import type { DevStore } from '#renderer/data/types.ts';
-import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { NewButton } from '#renderer/kit/command-button.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useEmulator, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -17,6 +17,7 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
+import { useDraft } from '#renderer/ui/use-draft.ts';
 
 import { SandboxesView } from './sandboxes-view.tsx';
 import { useStoresSearch } from './search.ts';
@@ -53,14 +54,9 @@ function DevStores({ above }: { readonly above: ReactNode }) {
     <Screen
       title={text.title}
       actions={
-        <CommandButton
-          command={{ id: 'store new', group: 'here', keys: 'c s' }}
-          variant="primary"
-          icon={Plus}
-          onClick={() => setAdding(true)}
-        >
+        <NewButton id="store new" keys="c s" onClick={() => setAdding(true)}>
           {text.add}
-        </CommandButton>
+        </NewButton>
       }
     >
       {above}
@@ -115,7 +111,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
 function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onClose: () => void }) {
   const { stores: text, kit } = useText();
-  const { draft, change, body, wrong, ready } = useDraft(stores);
+  const { field, body, wrong, ready } = useStoreDraft(stores);
   const add = useForm('createStore', (store) => {
     showToast({ title: text.made(store.name) });
     onClose();
@@ -130,28 +126,17 @@ function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onCl
       ready={ready}
       mutation={add}
     >
+      <TextField {...field('name')} label={kit.name} maxLength={200} autoFocus />
       <TextField
-        autoFocus
-        path="name"
-        label={kit.name}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        maxLength={200}
-      />
-      <TextField
-        path="developer"
+        {...field('developer')}
         label={text.developer}
         hint={text.developerHint}
-        value={draft.developer}
-        onChange={(developer) => change({ developer })}
         maxLength={128}
       />
       <TextField
-        path="email"
+        {...field('email')}
         label={text.email}
         error={wrong ? text.emailWrong : undefined}
-        value={draft.email}
-        onChange={(email) => change({ email })}
         maxLength={254}
       />
     </FormDialog>
@@ -159,10 +144,10 @@ function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onCl
 }
 
 /** The form; the developer and email default to those of the shown store. */
-function useDraft(stores: readonly DevStore[]) {
+function useStoreDraft(stores: readonly DevStore[]) {
   const serverId = useServerId();
   const present = stores.find((store) => store.serverId === serverId);
-  const [draft, setDraft] = useState({
+  const { draft, field } = useDraft({
     developer: present?.developer ?? 'demo',
     name: '',
     email: present?.email ?? '',
@@ -171,6 +156,5 @@ function useDraft(stores: readonly DevStore[]) {
   const body = { developer: developer.trim(), name: name.trim(), email: email.trim() };
   const wrong = body.email !== '' && !EMAIL.test(body.email);
   const ready = Object.values(body).every((value) => value !== '') && !wrong;
-  const change = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
-  return { draft, change, body, wrong, ready };
+  return { field, body, wrong, ready };
 }

@@ -9,7 +9,7 @@ import { placeOf } from '#renderer/kit/account-name.ts';
 import { useServerId, useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { NumberField } from '#renderer/ui/number-field.tsx';
+import { MoneyField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
@@ -93,13 +93,10 @@ function AmountField({ value, onChange, currency }: AmountFieldProps) {
   const { data: rules = NO_AMOUNT_RULES } = useStoreRead('getAmountRules');
   const rule = value === null ? null : ruleFor(rules, toMinor(value));
   return (
-    <NumberField
+    <MoneyField
       label={kit.amount}
       value={value}
       onChange={onChange}
-      min={0}
-      decimals={2}
-      fixed
       unit={currency}
       {...(rule && { hint: terminal.ruleActs(rule.ending, terminal.buttons[rule.button]) })}
     />

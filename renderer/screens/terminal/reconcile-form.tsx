@@ -7,7 +7,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
-import { NumberField } from '#renderer/ui/number-field.tsx';
+import { MoneyField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -80,14 +80,11 @@ function AmountField({ payment: { amount, currency }, value, onChange }: AmountF
   const { terminal, format } = useText();
   return (
     <div className={styles.reconcileAmount}>
-      <NumberField
+      <MoneyField
         label={terminal.reconcileAmount}
         hint={terminal.reconcileMost(format.money(amount, currency))}
         value={value}
         onChange={onChange}
-        min={0}
-        decimals={2}
-        fixed
         unit={currency}
       />
     </div>

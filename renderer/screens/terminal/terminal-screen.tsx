@@ -1,9 +1,9 @@
-import { Plus, SquareTerminal } from 'lucide-react';
+import { SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Device } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
-import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { NewButton } from '#renderer/kit/command-button.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -78,14 +78,9 @@ function Actions({
       <Button icon={SquareTerminal} onClick={() => onAsk('device')}>
         {terminal.pair}
       </Button>
-      <CommandButton
-        command={{ id: 'terminal new payment', group: 'here', keys: 'c t' }}
-        variant="primary"
-        icon={Plus}
-        onClick={() => onAsk('payment')}
-      >
+      <NewButton id="terminal new payment" keys="c t" onClick={() => onAsk('payment')}>
         {terminal.newPayment}
-      </CommandButton>
+      </NewButton>
     </>
   );
 }

@@ -72,6 +72,7 @@ async function damagedBy(sql: string): Promise<{ db: string; damaged: Buffer }> 
 
 const EMPTY_STATUS = { table: 'accounts', column: 'status', at: 2, value: '' };
 const NO_DETAILS = { table: 'audit', column: 'details', at: 0, value: '{}' };
+const NO_NOTES = { table: 'requests', column: 'notes', at: 0, value: '{' };
 const UNKNOWN_EVENT = { table: 'events', column: 'type', at: 1, value: '{' };
 
 for (const { numRuns, marked } of roundsOf(3, 60)) {
@@ -100,7 +101,10 @@ for (const { numRuns, marked } of roundsOf(3, 60)) {
             await server.close();
           }
         }),
-        { numRuns: numRuns + 3, examples: [[EMPTY_STATUS], [UNKNOWN_EVENT], [NO_DETAILS]] },
+        {
+          numRuns: numRuns + 4,
+          examples: [[EMPTY_STATUS], [UNKNOWN_EVENT], [NO_DETAILS], [NO_NOTES]],
+        },
       );
     },
   );

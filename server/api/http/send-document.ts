@@ -20,6 +20,9 @@ export async function sendDocument(
   response: ServerResponse,
   { fileName, pieces }: SentDocument,
 ): Promise<void> {
+  const generated = pieces[Symbol.iterator]();
+  // Before the headers, so that an error in the first piece can still be answered.
+  let next = generated.next();
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
     ...(fileName !== undefined && {
@@ -29,9 +32,10 @@ export async function sendDocument(
     ...NO_GUESSING,
   });
   if (response.req.method !== 'HEAD') {
-    for (const piece of pieces) {
+    while (next.done !== true) {
       if (response.destroyed) return;
-      await drained(response, response.write(piece));
+      await drained(response, response.write(next.value));
+      next = generated.next();
     }
   }
   response.end();

@@ -90,7 +90,7 @@ describe('a program with countertop/clock', () => {
         counts.renewals += 1;
         counts.status = answer.status;
         counts.renewedAt = answer.headers.get('date');
-      });
+      }, 60_000);
       process.removeAllListeners('exit');
       process.on('exit', () => console.log(JSON.stringify(counts)));`,
       { env: { CODE: code } },

@@ -72,10 +72,9 @@ beforeAll(async () => {
   loop = await startLoop();
   const opened = await fetch(loop.ready.interface, { redirect: 'manual' });
   cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-  // Bundling and starting can be slow on a busy machine.
 });
 
-afterAll(() => loop.end(), 60_000);
+afterAll(() => loop.end());
 
 const get = (place: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${loop.ready.url}${place}`, { headers });

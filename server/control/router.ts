@@ -53,8 +53,13 @@ export function createControlRouter(
       const { context } = calledBy(request);
       const refused = await answer(context, route, request, response).catch(
         async (error: unknown) => {
-          const problem = response.headersSent ? null : await context.storage.problemOf(error);
+          const problem = await context.storage.problemOf(error);
           if (problem === null) throw error;
+          if (response.headersSent) {
+            // The rest of a document cannot be sent.
+            response.destroy();
+            return null;
+          }
           return { refused: 'storageUnavailable', reason: problem.reason } as const;
         },
       );

@@ -73,6 +73,7 @@ async function damagedBy(sql: string): Promise<{ db: string; damaged: Buffer }> 
 const EMPTY_STATUS = { table: 'accounts', column: 'status', at: 2, value: '' };
 const NO_DETAILS = { table: 'audit', column: 'details', at: 0, value: '{}' };
 const NO_NOTES = { table: 'requests', column: 'notes', at: 0, value: '{' };
+const NO_HEADERS = { table: 'callbacks', column: 'request_headers', at: 0, value: '{' };
 const UNKNOWN_EVENT = { table: 'events', column: 'type', at: 1, value: '{' };
 
 for (const { numRuns, marked } of roundsOf(3, 60)) {
@@ -102,8 +103,8 @@ for (const { numRuns, marked } of roundsOf(3, 60)) {
           }
         }),
         {
-          numRuns: numRuns + 4,
-          examples: [[EMPTY_STATUS], [UNKNOWN_EVENT], [NO_DETAILS], [NO_NOTES]],
+          numRuns: numRuns + 5,
+          examples: [[EMPTY_STATUS], [UNKNOWN_EVENT], [NO_DETAILS], [NO_NOTES], [NO_HEADERS]],
         },
       );
     },

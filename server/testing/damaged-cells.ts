@@ -74,8 +74,12 @@ export async function readAll(
     check(path, answer);
     return answer.body.data;
   };
+  const har = await control('GET', '/har').catch(() => null);
+  if (har !== null) check('/har', har);
+  // A large HAR file breaks off at a damaged entry.
+  else expect([mayBeDamaged, (await read('/state')).storage.reason]).toEqual([true, 'damaged']);
   const lists =
-    '/state /stores /tables /installs /users /customers /payments /activity /limits/usage /world /har';
+    '/state /stores /tables /installs /users /customers /payments /activity /limits/usage /world';
   const catalog =
     '/catalog/products /catalog/categories /catalog/payment-methods /catalog/ingredients';
   const others = '/alarms /snapshots /snapshots/good/diff /report?pluginId=demo-qr /scenarios';

@@ -69,7 +69,7 @@ test("a delay is added to the plugin's time", async () => {
 });
 
 test('a delay longer than the timeout causes a timeout, though the plugin is called', async () => {
-  const timeouts = { actionMs: 400 };
+  const timeouts = { actionMs: 1500 };
   const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
   expect(await press(server)).toMatchObject({ outcome: 'timeout', message: expect.anything() });
   expect(server.plugin.calls).toHaveLength(1);
@@ -127,7 +127,7 @@ test('after a lost answer the plugin is called again with the same id, and the s
 });
 
 test('after a lost answer that took the whole timeout there is no second call', async () => {
-  const server = await startTestServer({ timeouts: { actionMs: 100 } });
+  const server = await startTestServer({ timeouts: { actionMs: 1000 } });
   const plugin = await startProvider(() => undefined);
   await installCallbacks(server, 'buttons', plugin);
   const rules = [{ on: 'callback', effect: { loseAnswer: true } }];

@@ -287,16 +287,16 @@ describe('a call without a valid response', () => {
   ])(
     'ends with plugin.action.timeout or plugin.hook.timeout if the response %s',
     async (_what, late, came) => {
-      const server = await startWith(late, {}, { timeouts: { actionMs: 50, hookMs: 40 } });
+      const server = await startWith(late, {}, { timeouts: { actionMs: 500, hookMs: 400 } });
       const results = [await call(server, ACTION), await call(server, HOOK)];
       expect(results).toEqual([
         { outcome: 'timeout', message: 'plugin.action.timeout', durationMs: expect.any(Number) },
         { outcome: 'timeout', message: 'plugin.hook.timeout', durationMs: expect.any(Number) },
       ]);
       const [hook, action] = await log(server);
-      expect([action.timeoutMs, hook.timeoutMs]).toEqual([50, 40]);
+      expect([action.timeoutMs, hook.timeoutMs]).toEqual([500, 400]);
       expect(hook).toMatchObject({ form: null, answerValid: null, ...came });
-      expect(hook.error).toMatch(/ within 0\.04 s$/u);
+      expect(hook.error).toMatch(/ within 0\.4 s$/u);
     },
   );
 
@@ -709,16 +709,16 @@ describe('the timeouts that an install sets for its callbacks (D14)', () => {
   test('apply to its actions and hooks, and the body of a hook contains its timeout', async () => {
     const server = await startTestServer();
     const provider = await startProvider(() => undefined);
-    await patch(server, { baseUrl: provider.baseUrl, timeouts: { actionMs: 60, hookMs: 40 } });
+    await patch(server, { baseUrl: provider.baseUrl, timeouts: { actionMs: 600, hookMs: 400 } });
     for (const kind of ['action', 'hook']) {
       const call = { pluginId: 'demo-qr', kind, type: kind === 'hook' ? 'table.close' : 'press' };
       const { body } = await server.control('POST', '/callbacks', call);
       expect(body.data).toMatchObject({ outcome: 'timeout', message: `plugin.${kind}.timeout` });
     }
 
-    expect(JSON.parse(provider.calls[1]?.raw ?? '')).toMatchObject({ timeoutMs: 40 });
+    expect(JSON.parse(provider.calls[1]?.raw ?? '')).toMatchObject({ timeoutMs: 400 });
     const [hook, action] = await log(server);
-    expect([hook.timeoutMs, action.timeoutMs]).toEqual([40, 60]);
+    expect([hook.timeoutMs, action.timeoutMs]).toEqual([400, 600]);
   });
 
   test('change field by field, and null restores the default', async () => {

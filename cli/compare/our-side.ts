@@ -33,8 +33,8 @@ export async function startOurSide(fixture: unknown, now: number): Promise<OurSi
 const WINDOW_MS = 60_000;
 
 /**
- * Our side in a new sandbox of a running Countertop. It uses the limit profile `sandbox`, so that the rate limit headers can
- * be compared; when a limit is reached, the stopped clock is advanced.
+ * Our side in a new sandbox of a running Countertop. It uses the limit profile `sandbox`, so that the rate limit
+ * headers can be compared; when a limit is reached, the stopped clock is advanced.
  */
 export async function ourSideAt(
   address: ServerAddress,

@@ -8,7 +8,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useDraft } from '#renderer/ui/use-draft.ts';
+import { useFields } from '#renderer/ui/use-fields.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 
@@ -35,7 +35,7 @@ const CONTACT_FIELDS = [
 
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
   const { kit, catalog: text } = useText();
-  const { draft, field } = useDraft(() => draftOf(person));
+  const { draft, field } = useFields(() => draftOf(person));
   const save = useSavePerson(kind, person?.record.id, onSaved);
   const add = kind === 'users' ? text.addUser : text.addCustomer;
   return (

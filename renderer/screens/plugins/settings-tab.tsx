@@ -14,7 +14,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
-import { useDraft } from '#renderer/ui/use-draft.ts';
+import { useFields } from '#renderer/ui/use-fields.ts';
 
 import styles from './plugins.module.css';
 
@@ -205,7 +205,7 @@ function Secret({ label, value, open = '' }: SecretProps) {
 /** Name, signing secret, header names and connect address. */
 function NamesDialog({ install, onClose }: { install: Install; onClose: () => void }) {
   const { plugins: text, kit, webhooks } = useText();
-  const { draft, field } = useDraft({ ...install, connectUrl: install.connectUrl ?? '' });
+  const { draft, field } = useFields({ ...install, connectUrl: install.connectUrl ?? '' });
   const { title, webhookSecret, headerPrefix, connectUrl } = draft;
   const ready = title.trim() !== '' && webhookSecret !== '' && headerPrefix !== '';
   const changes = {

@@ -5,7 +5,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useDraft } from '#renderer/ui/use-draft.ts';
+import { useFields } from '#renderer/ui/use-fields.ts';
 import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
 
 import { isWrongName } from './named-sandboxes.ts';
@@ -33,7 +33,7 @@ export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps)
       .filter(({ kind }) => kind === 'named')
       .map((one) => option({ snapshot: one.name }, text.sources.snapshot(one.name))),
   ];
-  const { draft, field } = useDraft({ name: '', title: '', source: sources[0]?.value ?? '' });
+  const { draft, field } = useFields({ name: '', title: '', source: sources[0]?.value ?? '' });
   const { name, title, source } = draft;
   const make = useForm('createSandbox', () => {
     showToast({ title: text.made(name) });

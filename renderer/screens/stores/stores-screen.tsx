@@ -17,7 +17,7 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useDraft } from '#renderer/ui/use-draft.ts';
+import { useFields } from '#renderer/ui/use-fields.ts';
 
 import { SandboxesView } from './sandboxes-view.tsx';
 import { useStoresSearch } from './search.ts';
@@ -147,7 +147,7 @@ function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onCl
 function useStoreDraft(stores: readonly DevStore[]) {
   const serverId = useServerId();
   const present = stores.find((store) => store.serverId === serverId);
-  const { draft, field } = useDraft({
+  const { draft, field } = useFields({
     developer: present?.developer ?? 'demo',
     name: '',
     email: present?.email ?? '',

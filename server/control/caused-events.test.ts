@@ -8,7 +8,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { changesOf, prepareChange } from '#server/testing/state-changes.ts';
 import { accountOn } from '#server/testing/table-account.ts';
-import { advance, envelopes, subscribe } from '#server/testing/webhooks.ts';
+import { advance, envelopes, startOneAfterTheOther, subscribe } from '#server/testing/webhooks.ts';
 
 import { CONTROL_ROUTES } from './routes.ts';
 
@@ -70,6 +70,7 @@ describe('the events in a response', () => {
   });
 
   test('have the ids of the delivered envelopes', async () => {
+    startOneAfterTheOther();
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
     await subscribe(server, 'demo-qr', receiver);

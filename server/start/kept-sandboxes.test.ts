@@ -18,7 +18,7 @@ import { namesOf, save } from '#server/testing/snapshots.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import { startTestServer, talkTo } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
-import { answering, subscribe } from '#server/testing/webhooks.ts';
+import { answering, startOneAfterTheOther, subscribe } from '#server/testing/webhooks.ts';
 
 import { NamedSandboxes } from './named-sandboxes.ts';
 import { SandboxesFolder } from './sandboxes-folder.ts';
@@ -123,6 +123,7 @@ describe('after the process was killed, a named sandbox', () => {
   });
 
   test('does not repeat a delivery that it has already repeated', async () => {
+    startOneAfterTheOther();
     const sandboxes = temporaryFile('sandboxes');
     const receiver = await startProvider(answering(200));
     const callsAre = async (names: readonly string[]): Promise<void> => {

@@ -11,7 +11,13 @@ import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { watchChanges } from '#server/testing/watch-changes.ts';
-import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
+import {
+  advance,
+  answering,
+  deliveries,
+  startOneAfterTheOther,
+  subscribe,
+} from '#server/testing/webhooks.ts';
 
 import { SandboxesFolder } from './sandboxes-folder.ts';
 
@@ -210,6 +216,7 @@ describe('a named sandbox that nobody calls', () => {
       ['One', 'Two', 'Three', 'One'],
     ],
   ])('continues a delivery that a fault %s', async (_, fault, order) => {
+    startOneAfterTheOther();
     const { sandbox, passes } = await startWithOne();
     const receiver = await startProvider(answering(200));
     await subscribe(sandbox, 'demo-qr', receiver);

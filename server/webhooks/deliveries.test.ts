@@ -4,12 +4,20 @@ import { driverOf } from '#server/testing/driver-of.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
-import { advance, deliveries, delivery, envelopes, subscribe } from '#server/testing/webhooks.ts';
+import {
+  advance,
+  deliveries,
+  delivery,
+  envelopes,
+  startOneAfterTheOther,
+  subscribe,
+} from '#server/testing/webhooks.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
 /** A server whose `demo-qr` receives events, by default all. */
 async function startListening(settings: Record<string, unknown> = {}) {
+  startOneAfterTheOther();
   const server = await startTestServer();
   const receiver = await startProvider(answerJson({}));
   await subscribe(server, 'demo-qr', receiver, settings);

@@ -14,6 +14,7 @@ import {
   deliveries,
   delivery,
   envelopes,
+  startOneAfterTheOther,
   subscribe,
 } from '#server/testing/webhooks.ts';
 
@@ -386,6 +387,7 @@ describe('a reordered attempt', () => {
   const rule = { id: 'behind', when: { nth: 1 }, effect: { reorder: 2 } };
 
   test('is sent after the next two of its plugin, and before later ones', async () => {
+    startOneAfterTheOther();
     const { server, calls, happen } = await start([rule]);
     for (const note of ['one', 'two', 'three', 'four', 'five']) {
       await happen(note);
@@ -410,6 +412,7 @@ describe('a reordered attempt', () => {
   });
 
   test('waits only for later ones of the same plugin', async () => {
+    startOneAfterTheOther();
     const { server, calls, happen } = await start([
       { ...rule, match: { pluginId: 'demo-qr' }, effect: { reorder: 1 } },
     ]);
@@ -429,6 +432,7 @@ describe('a delivery that is repeated later', () => {
   const rule = { id: 'again', when: { nth: 1 }, effect: { duplicateAfter: 2 } };
 
   test('is sent once more with the same id, after later ones of its plugin', async () => {
+    startOneAfterTheOther();
     const { server, calls, happen } = await start([rule]);
     for (const note of ['one', 'two', 'three', 'four']) {
       await happen(note);
@@ -446,6 +450,7 @@ describe('a delivery that is repeated later', () => {
   });
 
   test('is sent again only once it has arrived', async () => {
+    startOneAfterTheOther();
     const { server, calls, happen } = await start([rule], {
       answer: answering(500, 500, 500, 200),
     });
@@ -587,6 +592,7 @@ test('deliveries that no rule affects do not wait for delayed ones', async () =>
 });
 
 test('the same seed, rules and calls give the same faults', async () => {
+  startOneAfterTheOther();
   const rules = [
     { id: 'a', when: { probability: 0.3 }, effect: { drop: true } },
     { id: 'b', when: { probability: 0.3 }, effect: { delayMs: 7000 } },

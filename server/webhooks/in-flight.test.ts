@@ -101,6 +101,7 @@ describe('the next delivery of an install (D7)', () => {
 });
 
 test('a receiver that hangs delays no other', async () => {
+  startOneAfterTheOther();
   const server = await startTestServer();
   const hanging = await startProvider(() => undefined);
   const all = Promise.withResolvers<void>();
@@ -118,6 +119,7 @@ test('a receiver that hangs delays no other', async () => {
 });
 
 test('with 1,000 deliveries in flight in the process, due deliveries wait, and the clock waits for them', async () => {
+  startOneAfterTheOther();
   const server = await startTestServer();
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-qr', receiver);
@@ -138,6 +140,7 @@ test('with 1,000 deliveries in flight in the process, due deliveries wait, and t
 });
 
 test('an emulator with a separate limit does not wait for the deliveries of others', async () => {
+  startOneAfterTheOther();
   const server = await startTestServer({ deliveryRoom: new DeliveryRoom() });
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-qr', receiver);

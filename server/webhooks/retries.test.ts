@@ -9,6 +9,7 @@ import {
   deliveries,
   delivery,
   envelopes,
+  startOneAfterTheOther,
   startWithOneDelivery,
   subscribe,
 } from '#server/testing/webhooks.ts';
@@ -139,6 +140,7 @@ describe('a pause', () => {
 
 describe('the order of deliveries', () => {
   test('is that of the events, and a failing delivery delays no later one', async () => {
+    startOneAfterTheOther();
     const server = await startTestServer();
     const receiver = await startProvider((response, { raw }) => {
       const { data } = JSON.parse(raw);

@@ -6,7 +6,7 @@ import { lastCall } from '#server/testing/last-call.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
-import { advance, answering, subscribe } from '#server/testing/webhooks.ts';
+import { advance, answering, startOneAfterTheOther, subscribe } from '#server/testing/webhooks.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT_ID = '00f067aa0ba902b7';
@@ -83,6 +83,7 @@ test('the call to the provider of a capability continues the trace', async () =>
 });
 
 test('a call without a trace causes webhooks without a trace', async () => {
+  startOneAfterTheOther();
   const server = await startTestServer({ trace: true });
   const receiver = await startProvider(answering(200));
   await subscribe(server, 'demo-kds', receiver, { events: ['packet.created'] });

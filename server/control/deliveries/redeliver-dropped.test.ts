@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
-import { advance, deliveries, envelopes, subscribe } from '#server/testing/webhooks.ts';
+import {
+  advance,
+  deliveries,
+  envelopes,
+  startOneAfterTheOther,
+  subscribe,
+} from '#server/testing/webhooks.ts';
 
 /** A plugin whose receiver failed until three deliveries had been dropped, and now works. */
 async function afterAnOutage(pluginId = 'demo-qr') {
@@ -24,6 +30,7 @@ const redeliver = ({ control }: TestServer, body: object) =>
 
 describe('redelivering all dropped deliveries', () => {
   test('sends each event once more, in order, with unchanged ids', async () => {
+    startOneAfterTheOther();
     const { server, receiver, missed } = await afterAnOutage();
 
     const { body } = await redeliver(server, { pluginId: 'demo-qr' });

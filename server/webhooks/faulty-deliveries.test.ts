@@ -465,6 +465,7 @@ describe('a delivery that is repeated later', () => {
   });
 
   test('is not repeated if too few others come', async () => {
+    startOneAfterTheOther();
     const { server, calls, happen } = await start([rule]);
     await happen('one');
     await happen('two');

@@ -1,3 +1,4 @@
+import { saleTexts } from './account.ts';
 import type { Install } from './install.ts';
 import { hasScope } from './install.ts';
 
@@ -11,6 +12,12 @@ export interface View {
 
 /** The view of staff and of the emulator's own tools. */
 export const FULL_VIEW: View = { customers: true, users: true };
+
+/** Names of the fields that are read only with consent to customer data (C5). */
+export const GATED_FIELDS: readonly string[] = [
+  ...Object.keys(saleTexts({})),
+  ...'paymentNote reason name phone call address addressDescription'.split(' '),
+];
 
 /** What an install may see; each gate requires a scope and the tenant's consent (C5). */
 export function viewOf(install: Install): View {

@@ -1,3 +1,4 @@
+import { GATED_FIELDS } from '#server/domain/customer-gate.ts';
 import type {
   JudgedCall,
   JudgedCallback,
@@ -68,9 +69,7 @@ const REFUSAL_LENGTH = 8192;
 
 /** SQL that is true if the JSON of an account contains a text that only `customers:read` shows (C5). */
 const showsPeople = (body: string): string =>
-  ['note', 'paymentNote', 'reason', 'name', 'phone', 'call', 'address', 'addressDescription']
-    .map((field) => `instr(${body}, '"${field}":"') > 0`)
-    .join(' OR ');
+  GATED_FIELDS.map((field) => `instr(${body}, '"${field}":"') > 0`).join(' OR ');
 
 const calls = query<PluginCallRow, NamedValues>(`
   SELECT id, at, real_at AS realAt, method, path, query, status, refused_status AS refusedStatus,

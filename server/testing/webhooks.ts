@@ -67,6 +67,7 @@ export async function startWithOneDelivery(
   return { server, receiver, id };
 }
 
+// oxlint-disable-next-line unbound-method -- called with its `this` below
 const { start: startReally } = InFlight.prototype;
 
 /** Until the test ends, each delivery of an install waits for the one before, however long that takes (D7). */

@@ -1,3 +1,4 @@
+import { GATED_FIELDS } from '#server/domain/customer-gate.ts';
 import { isObject } from '#server/domain/json.ts';
 import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.ts';
 
@@ -12,11 +13,10 @@ const KEPT_FIELDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const PERSONAL_FIELDS: ReadonlySet<string> = new Set(
-  'name customerName phone call email address addressDescription region note paymentNote reason'.split(
-    ' ',
-  ),
-);
+const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
+  ...GATED_FIELDS,
+  ...'customerName email region'.split(' '),
+]);
 
 /** Words of paths that do not occur in messages. */
 const PATH_WORDS = 'get create layout ingredients capabilities messaging invoke send result oauth';

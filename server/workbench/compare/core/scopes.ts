@@ -1,10 +1,10 @@
+import { GATED_FIELDS } from '#server/domain/customer-gate.ts';
 import { scopesOfCall } from '#server/domain/data-api-paths.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject } from '#server/domain/json.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import { SCOPES } from '#server/domain/scopes.ts';
 
-import { GATED } from './rules/field-rules.ts';
 import type { Answers, TourAnswer, TourCall } from './step.ts';
 import { itemsOf } from './step.ts';
 import { WORLD } from './tour/tour.ts';
@@ -66,7 +66,7 @@ function customerConsent(answers: Answers, accounts: readonly JsonObject[]): boo
     const { customer } = account;
     return (
       Object.hasOwn(account, 'note') ||
-      (isObject(customer) && Object.keys(customer).some((name) => GATED.has(name)))
+      (isObject(customer) && Object.keys(customer).some((name) => GATED_FIELDS.includes(name)))
     );
   });
 }

@@ -51,8 +51,3 @@ export function isOrdered(path: string, endpoint: string): boolean {
   if (endpoint === '/packets/open' || endpoint === '/tables/open') return path === 'data';
   return path.startsWith('data.');
 }
-
-/** Fields that need consent (C5). */
-export const GATED: ReadonlySet<string> = new Set(
-  'name phone call address addressDescription note paymentNote reason'.split(' '),
-);

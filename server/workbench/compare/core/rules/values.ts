@@ -1,9 +1,10 @@
 import type { Difference } from '#server/contract/comparison.ts';
+import { GATED_FIELDS } from '#server/domain/customer-gate.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { isObject } from '#server/domain/json.ts';
 
 import type { FieldRule } from './field-rules.ts';
-import { GATED, isOrdered, ruleOf } from './field-rules.ts';
+import { isOrdered, ruleOf } from './field-rules.ts';
 import type { IdPairs } from './ids.ts';
 import { formOf, matchItems } from './ids.ts';
 import { WITHHELD, shapeOf, shown, shownName, typeOf } from './withheld.ts';
@@ -83,7 +84,8 @@ export class ValueComparison {
   #fields(path: string, here: JsonObject, there: JsonObject, depth: number): Found[] {
     const placeOf = (name: string): string =>
       path === '' ? shownName(name) : `${path}.${shownName(name)}`;
-    const isUnsure = (name: string): boolean => this.#isConsentUnknown && GATED.has(name);
+    const isUnsure = (name: string): boolean =>
+      this.#isConsentUnknown && GATED_FIELDS.includes(name);
     const inOurs = Object.keys(here).flatMap((name): Found[] => {
       const place = placeOf(name);
       if (name === 'id' && haveLineIds(here, there)) {

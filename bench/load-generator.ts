@@ -1,5 +1,5 @@
 // The load generator, a process that runs one load after another and sends back the results. All loads of a
-// part of the benchmark share a process, so that its own code stays compiled.
+// part of the benchmark share a process, so that its code is compiled only once.
 import type { Client } from 'autocannon';
 import autocannon from 'autocannon';
 

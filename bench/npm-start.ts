@@ -61,7 +61,7 @@ async function timeAlone(folder: string): Promise<number> {
   const npm = startNpm(['start'], folder);
   npm.stdout?.resume();
   const [code] = (await once(npm, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`npm on an empty script ended with code ${code}.`);
+  if (code !== 0) throw new Error(`npm with an empty script ended with code ${code}.`);
   return performance.now() - startedAt;
 }
 

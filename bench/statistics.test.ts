@@ -45,7 +45,7 @@ test('a ratio is the median of the ratios of the rounds', () => {
 });
 
 test('a ratio needs the same number of rounds on both sides', () => {
-  expect(() => ratioByRound([1, 2], [1])).toThrow('Both must have the same number of rounds.');
+  expect(() => ratioByRound([1, 2], [1])).toThrow('The lists must have the same number of rounds.');
 });
 
 test('every other round runs in reverse order', () => {

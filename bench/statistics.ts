@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The median of measured values with the lowest and the highest, such as `12.3 ms (11.9-14.0)`. */
+/** The median of measured values with their range, such as `12.3 ms (11.9-14.0)`. */
 export function withRange(values: readonly number[], unit: string, digits: number = 0): string {
   const [low, high] = [Math.min(...values), Math.max(...values)].map((one) => one.toFixed(digits));
   return `${median(values).toFixed(digits)} ${unit} (${low}-${high})`;
@@ -28,7 +28,7 @@ export function percentile(values: readonly number[], percent: number): number {
 /** The median of the per-round ratios, so that one slow round does not distort the result. */
 export function ratioByRound(values: readonly number[], against: readonly number[]): number {
   if (values.length !== against.length)
-    throw new Error('Both must have the same number of rounds.');
+    throw new Error('The lists must have the same number of rounds.');
   return median(values.map((value, round) => value / (against[round] ?? Number.NaN)));
 }
 

@@ -1,6 +1,6 @@
 import { nearestName } from '#server/domain/nearest-name.ts';
 
-/** One command of `countertop`. */
+/** A subcommand of `countertop`. */
 export interface Command {
   /** The text of `countertop NAME --help`. */
   readonly help: string;
@@ -18,7 +18,7 @@ export const EXIT = {
   notPassed: 3,
   notExecutable: 126,
   notFound: 127,
-  /** Plus the number of the signal that ended a program. */
+  /** The number of the signal that ended a program is added to this. */
   signal: 128,
 } as const;
 
@@ -29,7 +29,7 @@ interface CannotDoOptions extends ErrorOptions {
   readonly exit?: number;
 }
 
-/** A failure; the message is one sentence for the user. */
+/** An expected failure; the message is one sentence for the user. */
 export class CannotDo extends Error {
   readonly exit: number;
 

@@ -21,7 +21,7 @@ Examples:
 
 const FLAGS = { ...ADDRESS_FLAGS, json: { type: 'boolean', default: false } } as const;
 
-/** `countertop status`: the running Countertop that is found, its stores, clock and limits. */
+/** `countertop status`: the address, stores, clock and limits of the running Countertop. */
 export const status: Command = {
   help: HELP,
   run: async (argv) => {

@@ -40,11 +40,11 @@ type MoveResult = CallResult<'moveAccount'>;
 type Moved = Extract<MoveResult, { source: unknown }>;
 type MovePreview = Exclude<MoveResult, { source: unknown }>;
 
-/** Actions of staff. Each call takes one object and returns the call's `data`, with `events` beside it. */
+/** Actions of staff. Each call takes one object and returns the response's `data` with the resulting `events`. */
 export interface Staff extends Calls<typeof STAFF_CALLS> {
   /** Moves an account, or some of its lines. */
   move(input: MoveInput & { dryRun?: false }): Promise<Moved>;
-  /** Returns the events of the move without making it. */
+  /** Returns the events that the move would cause, without moving anything. */
   move(input: MoveInput & { dryRun: true }): Promise<MovePreview>;
 }
 
@@ -65,13 +65,13 @@ export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
     button: CallInput<'pressButton'>['button'],
     more?: Omit<CallInput<'pressButton'>, 'paymentId' | 'button'>,
   ): Promise<CallResult<'pressButton'>>;
-  /** Plays an entire sale as the clock moves. */
+  /** Plans all steps of a sale; each runs when the clock reaches its time. */
   run(
     paymentId: string,
     name?: CallInput<'playTerminalScenario'>['name'],
     more?: Omit<CallInput<'playTerminalScenario'>, 'paymentId' | 'name'>,
   ): Promise<CallResult<'playTerminalScenario'>>;
-  /** Reports the result of an uncertain payment. */
+  /** Records the actual result of an uncertain payment. */
   reconcile(
     paymentId: string,
     verdict: Omit<CallInput<'reconcilePayment'>, 'paymentId'>,
@@ -86,13 +86,12 @@ export const INSTALL_CALLS = {
   remove: 'deleteInstall',
 } as const satisfies Group;
 
-/** Accepts the plugin as the first argument, or in one object with the other fields. */
+/** Accepts the plugin's id as the first argument, or in one object with the other fields. */
 interface InstallCall<Name extends CallName> {
   (pluginId: string, more?: Omit<CallInput<Name>, 'pluginId'>): Promise<CallResult<Name>>;
   (input: CallInput<Name>): Promise<CallResult<Name>>;
 }
 
-/** The installs of the stores. */
 export interface Installs {
   readonly install: (input: CallInput<'createInstall'>) => Promise<CallResult<'createInstall'>>;
   readonly update: InstallCall<'changeInstall'>;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Clock } from './clock.ts';
 import type { ControlClient } from './control-client.ts';
 
-/** A control client that reports the time slowly and moves the clock at once. */
+/** A control client that reports the time slowly, but moves the clock immediately. */
 function slowToReport(): ControlClient {
   let now = Date.parse('2026-03-01T12:00:00Z');
   const clock = () => ({ now: new Date(now).toISOString(), mode: 'virtual' });
@@ -24,7 +24,7 @@ test.each([
   ['advance', (clock: Clock) => clock.advance('1 min')],
   ['set', (clock: Clock) => clock.set('2026-03-01T12:01:00Z')],
 ])(
-  'a sleep counts from its start, even if %s is called before the server has reported its time',
+  'a sleep counts from its start, even if %s is called before the server has reported the time',
   async (_way, move) => {
     const clock = new Clock(slowToReport(), { dataApi: '', control: '', token: '' });
     const woken: string[] = [];

@@ -10,7 +10,7 @@ if (url !== '' && token !== '') {
   const dataApi = COUNTERTOP_DATA_API ?? `${url}/plugin-api`;
   const title = path.basename(process.argv[1] ?? 'node');
   await followClock({ dataApi, control: `${url}/control`, token }, title, (follower) => {
-    process.stderr.write('countertop/clock: the emulator has ended; time continues without it.\n');
+    process.stderr.write('countertop/clock: the emulator exited; the clock now runs on its own.\n');
     follower.runAlone();
   });
 }

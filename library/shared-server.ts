@@ -18,14 +18,14 @@ const FLAGS = ['--port', '0', '--db', ':memory:', '--limits', 'off'] as const;
 /**
  * One server for a process or worker thread. Test runners evaluate modules repeatedly in one process, some with a new
  * global object, so neither a variable nor `globalThis` would find the running server. The exports of Node's own
- * modules stay the same; worker threads have their own, and so their own server.
+ * modules exist once per thread, so each worker thread has its own server.
  */
 const store = process.getBuiltinModule('node:child_process') as unknown as Record<
   symbol,
   Promise<SharedServer> | undefined
 >;
 
-/** The server that the environment names, for instance one that `countertop exec` started. */
+/** The server given by environment variables, for instance one started by `countertop exec`. */
 function serverAt(url: string, token: string): SharedServer {
   const control = `${url}/control`;
   const gone = async (): Promise<string | null> =>
@@ -36,8 +36,8 @@ function serverAt(url: string, token: string): SharedServer {
 }
 
 /**
- * The server that the environment names, else this process's running one, else a new one. Throws `CountertopError` if
- * it cannot be started.
+ * The server given by environment variables, else the one already running for this process or thread, else a new one.
+ * Throws `CountertopError` if a new server cannot be started.
  */
 export function sharedServer(main: string = serverProgram()): Promise<SharedServer> {
   const { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: token } = process.env;

@@ -35,5 +35,5 @@ const MOST_ROWS = 10;
 export function listRows(rows: readonly string[]): string {
   const left = rows.length - MOST_ROWS;
   const kept = rows.slice(-MOST_ROWS).map((row) => `  ${row}`);
-  return [...(left > 0 ? [`  (${left} before these)`] : []), ...kept].join('\n');
+  return [...(left > 0 ? [`  (${left} earlier ones not shown)`] : []), ...kept].join('\n');
 }

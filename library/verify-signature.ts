@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { systemTime } from './real-time.ts';
 
-/** The signature scheme of a plugin's calls. */
+/** The signature scheme of calls to a plugin. */
 export type SignatureScheme = 'timestamped' | 'body' | 'standard';
 
 /** Node's headers, a `Headers` object, or a plain record with names in any case. */
@@ -65,9 +65,9 @@ interface Signed {
   readonly scheme: SignatureScheme;
   /** The digests as text; the scheme `standard` may send several. */
   readonly signatures: readonly string[];
-  /** As received; null if the scheme does not have it. */
+  /** The timestamp as received; null if the scheme has none. */
   readonly seconds: string | null;
-  /** The `webhook-id`; empty if the scheme does not have it. */
+  /** The `webhook-id`; empty if the scheme has none. */
   readonly id: string;
 }
 
@@ -75,7 +75,7 @@ type Read = Signed | { readonly reason: string };
 
 function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): Read {
   const headers = toMap(given);
-  // Installs with the standard headers also get the default one.
+  // Calls with the standard headers also have the default header.
   if (wanted === 'standard' || (wanted === undefined && headers.has('webhook-signature'))) {
     return readStandard(headers);
   }

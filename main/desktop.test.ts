@@ -38,7 +38,7 @@ const TURKISH_AND_DARK: WindowReport = {
   speaks: 'tr',
 };
 
-test('opens one window on the interface, with a session and without typing a token', async () => {
+test('opens one window with the interface, signed in without typing a token', async () => {
   const desktop = startDesktop();
   const { loaded } = await desktop.opened(0);
   const [link = ''] = loaded;
@@ -85,7 +85,7 @@ test.each([
   expect(window.isDestroyed()).toBe(false);
 });
 
-test('the run file beside the open database says where its server is, until the app ends', async () => {
+test('the run file next to the open database has the address of its server, until the app quits', async () => {
   const desktop = startDesktop();
   const [link = ''] = (await desktop.opened(0)).loaded;
   const { origin, searchParams } = new URL(link);
@@ -101,7 +101,7 @@ test('the run file beside the open database says where its server is, until the 
   expect(existsSync(runFile)).toBe(false);
 });
 
-test('all files of the user are in the data folder', async () => {
+test('all user files are in the data folder', async () => {
   const desktop = startDesktop();
   await desktop.opened(0);
   const { folder } = desktop.paths;
@@ -111,7 +111,7 @@ test('all files of the user are in the data folder', async () => {
   expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
 });
 
-test('the next start has the same port, place and settings', async () => {
+test('the next start restores the port, page and settings', async () => {
   const folder = temporaryFolder();
   const first = startDesktop({}, folder);
   const window = await first.opened(0);
@@ -137,9 +137,9 @@ test('the next start has the same port, place and settings', async () => {
   expect(itemOf(second, 'Dosya', 'Yeni Masa')).toBeDefined();
 });
 
-test('requests for the window during the start open one window and server', async () => {
+test('requests for the window during the start open one window and start one server', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
-  // macOS emits it at every launch, before Electron is ready.
+  // macOS emits this event at every launch, before Electron is ready.
   desktop.emitApp('activate');
   await Promise.resolve();
   desktop.emitApp('second-instance');
@@ -149,7 +149,7 @@ test('requests for the window during the start open one window and server', asyn
   expect(desktop.windows).toHaveLength(1);
 });
 
-test('an app that is quitting opens and shows nothing', async () => {
+test('an app that is quitting neither opens nor shows a window', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   const window = await desktop.opened(0);
   desktop.electron.app.quit();
@@ -170,7 +170,7 @@ test('an app that is started again while quitting restarts once', async () => {
   expect(namesOf(desktop).filter((name) => name === 'app.relaunch')).toHaveLength(1);
 });
 
-test('a command for a page that is loading is sent after its report', async () => {
+test('a command for a page that is loading is sent after the page has reported', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   click(itemOf(desktop, 'File', 'New Table'));
@@ -232,7 +232,7 @@ test('a free port replaces a port in use, and is remembered', async () => {
   expect(remembered(folder)).toMatchObject({ port: taken });
 });
 
-test('a second start brings the first window to the front and ends', async () => {
+test('a second instance brings the first window to the front and quits', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   window.minimized = true;
@@ -291,7 +291,7 @@ test('closing the window ends the app', async () => {
   await expect(desktop.ended).resolves.toBeUndefined();
 });
 
-test('on a Mac a closed window of a failed start can be opened again too', async () => {
+test('on a Mac, the window of a failed start can also be reopened', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
   const desktop = startDesktop({}, folder, 'darwin');
@@ -301,7 +301,7 @@ test('on a Mac a closed window of a failed start can be opened again too', async
   expect(pageOf(await desktop.opened(1))).toContain('cannot be used');
 });
 
-test('on a Mac menu commands without a window wait for the page', async () => {
+test('on a Mac, a menu command without a window opens one and waits for its page', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   (await desktop.opened(0)).window.destroy();
 
@@ -312,7 +312,7 @@ test('on a Mac menu commands without a window wait for the page', async () => {
   expect(desktop.calls).toContainEqual(['page.send', CHANNELS.command, 'new table']);
 });
 
-test('on a Mac the server keeps running without a window, which can be reopened', async () => {
+test('on a Mac, the server keeps running without a window, and the window can be reopened', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   const { window, loaded } = await desktop.opened(0);
   window.destroy();
@@ -349,7 +349,7 @@ test('the menu sends commands to the page, and copies the control token itself',
   expect(desktop.calls).toContainEqual(['shell.openExternal', `${link.origin}/openapi`]);
 });
 
-test('links out of the interface open in the browser, but only safe links', async () => {
+test('links that leave the interface open in the browser, but only safe links', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   const { origin } = new URL(window.loaded[0] ?? '');
@@ -383,7 +383,7 @@ test('another database is opened from the menu in the same window, and remembere
 
   click(itemOf(desktop, 'File', 'Open Another File…'));
   const [link = ''] = (await desktop.opened(1)).loaded;
-  // The saved place belongs to the first database.
+  // The saved page belongs to the first database.
   expect(new URL(link).searchParams.get('to')).toBe('/');
 
   expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
@@ -457,7 +457,7 @@ test('a database in use is distinguished from a damaged database', async () => {
   const second = startDesktop({ locale: 'tr-TR' }, first.paths.folder);
   const page = pageOf(await second.opened(0));
 
-  // The address comes from the run file beside the database.
+  // The address comes from the run file next to the database.
   expect(page).toContain(
     `The database ${first.paths.database} is in use by the Countertop at ${origin}; close that one, or choose another file.`,
   );
@@ -533,7 +533,7 @@ test('an invalid state file is ignored', async () => {
   expect(options.webPreferences?.additionalArguments).toEqual([]);
 });
 
-/** The names of the calls of Electron, in order. */
+/** The names of the calls to Electron, in order. */
 function namesOf({ calls }: Pick<ElectronDouble, 'calls'>): string[] {
   return calls.map(([name]) => name);
 }
@@ -547,7 +547,7 @@ function pageOf({ loaded }: WindowDouble): string {
   return decodeURIComponent((loaded[0] ?? '').replace('data:text/html;charset=utf-8,', ''));
 }
 
-/** Follows a link of that page; true if the window prevented the navigation. */
+/** Follows a link on the page of a failed start; true if the window prevented the navigation. */
 function choose(window: WindowDouble, action: string): boolean {
   return window.emit('page', 'will-navigate', { url: `https://countertop.invalid/${action}` });
 }

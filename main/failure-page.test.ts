@@ -31,7 +31,7 @@ test('is available in Turkish too', () => {
   expect(page).toContain('Başka dosya aç…');
 });
 
-test('each link has an action, and no other address has an action', () => {
+test('each link has an action, and other addresses have none', () => {
   const links = [...failurePage(FAILURE).matchAll(/href="([^"]+)"/gu)].map(
     ([, href]) => href ?? '',
   );
@@ -40,7 +40,7 @@ test('each link has an action, and no other address has an action', () => {
   expect(actionOf('https://countertop.invalid.evil.example/quit')).toBeUndefined();
 });
 
-test('has no script and no requests, and allows only its own style', () => {
+test('has no script, makes no requests, and allows only its own style', () => {
   const page = failurePage(FAILURE);
   expect(page).not.toMatch(/<script|javascript:|\son\w+=|<img|<link|@import|url\(/iu);
   const [, style = ''] = /<style>([\s\S]*)<\/style>/u.exec(page) ?? [];
@@ -59,7 +59,7 @@ test('text of the reason and the log is escaped', () => {
   expect(page.match(/<style>/gu)).toHaveLength(1);
 });
 
-test('is an address that a window can load', () => {
+test('can be loaded from its address', () => {
   const address = failureAddress({ ...FAILURE, language: 'tr' });
   expect(decodeURIComponent(address.replace('data:text/html;charset=utf-8,', ''))).toBe(
     failurePage({ ...FAILURE, language: 'tr' }),

@@ -30,7 +30,7 @@ const DOCUMENT: ComparisonDocument = {
 };
 
 describe('the document of a comparison', () => {
-  test('is written atomically and privately', () => {
+  test('is written atomically and only its owner can read it', () => {
     const file = temporaryFile('whole.json');
     writeFileSync(file, 'before', { mode: 0o644 });
     writeJsonFile(file, DOCUMENT);
@@ -63,7 +63,7 @@ describe('the document of a comparison', () => {
     rmSync(file, { force: true });
   });
 
-  test('that cannot be written is reported', () => {
+  test('causes an error if it cannot be written', () => {
     expect(() => writeJsonFile(join(temporaryFolder(), 'no', 'file.json'), DOCUMENT)).toThrow(
       CannotDo,
     );

@@ -87,7 +87,7 @@ test('shows the warnings of a find, and keeps more of the output than it shows',
   const flags = ['--disturb', 'replies', '--runs', '4', ...STANDING, '--out', out];
   const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
   expect(stdout).toMatch(
-    /was lost after it was executed\n {3}Exit code 1\n {3}Warning on demo-qr: [^\n]*\n {3}\(180 lines before these, kept in '[^\n]*hunt\.json'\)\n {3}\| line 281\n/u,
+    /was lost after it was executed\n {3}Exit code 1\n {3}Warning on demo-qr: [^\n]*\n {3}\(180 earlier lines not shown, kept in '[^\n]*hunt\.json'\)\n {3}\| line 281\n/u,
   );
   expect(code).toBe(3);
   const { found } = JSON.parse(await readFile(out, 'utf8'));

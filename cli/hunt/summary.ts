@@ -54,7 +54,7 @@ export function endLines({ exit, findings, output }: RunEnd, rest = ''): string[
       ({ severity, pluginId, title, detail }) =>
         `   ${severity === 'error' ? 'Finding' : 'Warning'} on ${pluginId}: ${title}. ${detail}`,
     ),
-    ...(left > 0 ? [`   (${counted(left, 'line')} before these${rest})`] : []),
+    ...(left > 0 ? [`   (${counted(left, 'earlier line')} not shown${rest})`] : []),
     ...shown.map((line) => `   | ${visible(line, '\t')}`),
   ];
 }

@@ -18,7 +18,7 @@ export type State = z.infer<typeof stateAnswer>;
 /** Data that explanations need besides the log entry. */
 type Context = Awaited<ReturnType<typeof readContext>>;
 
-/** A suggested action, with the tool and arguments that do it. */
+/** A suggested action, with the tool and arguments to perform it. */
 interface NextCall {
   readonly do: string;
   readonly tool?: string;
@@ -29,7 +29,7 @@ export async function readContext({ control }: ToolCall) {
   return { ledger: await control.listFidelity(), state: await control.getState() };
 }
 
-/** The confidence of a ledger row. */
+/** Describes how certain a ledger row is. */
 export function certaintyOf({ kind, evidence }: LedgerRow): string {
   const compared = `by a comparison with ${evidence?.target} on ${evidence?.at.slice(0, 10)}`;
   if (evidence?.verdict === 'confirmed') return `confirmed ${compared}`;
@@ -48,11 +48,11 @@ function rulesOf(ids: readonly string[], { ledger }: Context): object[] {
 }
 
 function next(what: string, tool: string, given: NextCall['with'] = {}): NextCall {
-  // Long arguments are left for the caller to write.
+  // Long arguments are omitted; the caller has to supply them.
   return JSON.stringify(given).length > 1000 ? { do: what, tool } : { do: what, tool, with: given };
 }
 
-const END_FAULTS = next('End all faults.', 'faults', { rules: [] });
+const END_FAULTS = next('Remove all fault rules.', 'faults', { rules: [] });
 
 /** Explains the answer to a Data API call, from what the control API logged. */
 export function explainRequest(call: LoggedCall, context: Context): object {
@@ -98,7 +98,7 @@ export function reasonsOf({ notes, cause }: LoggedCall): readonly string[] {
 
 type Step = LoggedCall['nextSteps'][number];
 
-/** The tool calls for a next step of the control API. */
+/** The tool calls that perform a next step suggested by the control API. */
 function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly NextCall[] {
   switch (step.do) {
     case 'grantScopes': {
@@ -117,10 +117,7 @@ function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly N
       return [next('Start the plugin with its key.', 'plugin', { ...named(step), env: true })];
     case 'sendWithIdentity':
       return [
-        again(
-          { ...call, requestBody: step.body },
-          'Send the replace again, with the line identities kept.',
-        ),
+        again({ ...call, requestBody: step.body }, 'Send the replacement again, keeping line ids.'),
       ];
     default:
       return [{ do: JSON.stringify(step) }];
@@ -197,11 +194,11 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
 }
 
 const WRONG_SIGNATURE =
-  'It refuses the signature. The usual cause is a secret that differs from that of the install. Others: it reads the ' +
+  'It refuses the signature. The usual cause is that its secret is not that of the install. Others: it reads the ' +
   'wrong header, it verifies a body that was parsed and serialized again instead of the raw bytes, or its clock is ' +
-  'wrong (t is real time).';
+  'wrong (the timestamp t is in real time).';
 
-/** The reason given for a delivery without an attempt, or whose last attempt has no error. */
+/** The reason given for a delivery that has no attempts, or whose last attempt had no error. */
 const WITHOUT_ERROR: Readonly<Record<Delivery['status'], string>> = {
   pending: 'No attempt has ended yet.',
   delivered: 'It was delivered.',
@@ -216,8 +213,8 @@ const MEANINGS: readonly (readonly [statuses: RegExp, reason: string, repair: Re
   [/^40[13]$/u, WRONG_SIGNATURE, 'signature'],
   [/^(?:3..|404|405|410)$/u, 'Nothing accepts a POST at that address.', 'address'],
   [/^(?:408|429)$/u, 'It answered “try later”, which counts as a failed attempt.', 'event'],
-  [/^5/u, 'It failed to handle the event; its own log says why.', 'event'],
-  [/^4/u, 'It should answer 2xx to events that it does not use, too.', 'event'],
+  [/^5/u, 'It failed to handle the event; its own log should show why.', 'event'],
+  [/^4/u, 'It should also answer 2xx to events that it does not use.', 'event'],
 ];
 
 function meaningOf(status: number | null) {
@@ -236,8 +233,8 @@ function comesNext(delivery: Delivery, { state }: Context): string {
   const install = installOf(delivery, state);
   if (install === undefined) return 'Nothing: the plugin is no longer installed.';
   if (install.suspended)
-    return 'It waits, since the install is suspended (plugin {suspended: false}).';
-  if (install.webhook?.enabled !== true) return 'It waits, since no webhook is enabled.';
+    return 'It waits because the install is suspended; plugin {suspended: false} resumes it.';
+  if (install.webhook?.enabled !== true) return 'It waits because no webhook is enabled.';
   if (nextAttemptAt === null) return 'An attempt is in flight.';
   const waits = state.clock.mode === 'virtual' ? ' The clock is stopped until it is moved.' : '';
   return `Attempt ${attempts.length + 1} of ${MOST_ATTEMPTS} at ${nextAttemptAt}.${waits}`;

@@ -38,7 +38,7 @@ export function formatOfFile(flag: string, file: string): Format {
   throw new UsageError(`${flag} must end with one of ${known}, found "${file}".`);
 }
 
-/** Renders reports. JSON is a single report as in the control API, or an array of several. */
+/** Renders reports. JSON is a single report as in the control API, or an array if there are several. */
 export function printReports(reports: readonly Report[], format: Format): string {
   switch (format) {
     case 'text':
@@ -62,12 +62,12 @@ export function passes(
   if (reports.some(({ findings }) => hasAtLeast(findings, failOn))) return false;
   if (allowEmpty || reports.some(({ grade }) => grade !== null)) return true;
   say(
-    'Nothing was judged: no plugin made a call or was sent anything (--allow-empty lets it pass).',
+    'Nothing was judged: no plugin made a call or was sent anything (use --allow-empty to pass anyway).',
   );
   return false;
 }
 
-/** For instance `demo-qr on srv-bistro: grade B (2 warnings)`. */
+/** For example `demo-qr on srv-bistro: grade B (2 warnings)`. */
 export function inOneLine(report: Report): string {
   const { pluginId, serverId, grade } = report;
   if (grade === null) return `${pluginId} on ${serverId}: not judged`;

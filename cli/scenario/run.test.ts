@@ -159,7 +159,7 @@ describe('countertop scenario run in sandboxes of its own', () => {
   });
 });
 
-test('a file plays in a new sandbox even if the environment names a server', async () => {
+test('a file plays in a new sandbox even if environment variables point to a server', async () => {
   const file = join(folder, 'mine.json');
   const at = { control: 'GET /state', expect: { body: { data: { limits: { profile: 'off' } } } } };
   const clock = { ...at, expect: { body: { data: { clock: { mode: 'virtual' } } } } };

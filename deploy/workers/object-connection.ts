@@ -60,7 +60,7 @@ export class ObjectConnection implements Connection {
   }
 
   importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T {
-    if ('path' in saved) throw new Error('An object has no files.');
+    if ('path' in saved) throw new Error('A Durable Object has no snapshot files.');
     const { image } = saved;
     return work(() => {
       // Rows come from one consistent state, but not in the order of their references.

@@ -20,7 +20,7 @@ import { copyOf } from './sandbox-stub.ts';
 
 type Row = Pick<Sandbox, 'id' | 'title' | 'url' | 'controlToken' | 'createdAt'>;
 
-/** The sandboxes of a server, each an object of its own. The server's database has the list. */
+/** The sandboxes of a server, each a Durable Object. The server's database lists them. */
 export class ObjectSandboxes implements Sandboxes {
   readonly keepsNamed = true;
   readonly events = null;
@@ -49,7 +49,7 @@ export class ObjectSandboxes implements Sandboxes {
     const { title, controlToken, createdAt } = start.record;
     const url = sandboxAddress(id, publicUrl, () => localUrl).url();
     const row: Row = { id, title, url, controlToken, createdAt };
-    // Listed first, so that it can be deleted if this process ends before it is complete.
+    // Inserted first, so that an incomplete sandbox can be deleted if this process ends early.
     this.#sql.exec('INSERT INTO object_sandboxes VALUES (?, ?)', id, JSON.stringify(row));
     try {
       const made = await this.#env.SANDBOX.getByName(id).begin(start);
@@ -77,7 +77,7 @@ export class ObjectSandboxes implements Sandboxes {
   }
 
   beginHuntRun(): Promise<void> {
-    return Promise.reject(new Error('Such calls are refused earlier.'));
+    return Promise.reject(new Error('A Durable Object cannot hunt for races.'));
   }
 
   async end(id: string): Promise<Outcome<{ readonly id: string }>> {
@@ -126,7 +126,7 @@ export class ObjectSandboxes implements Sandboxes {
     }
     const { snapshots, startWorld: world } = this.#emulator;
     return snapshots.withSaved(from.snapshot, (saved, { clock, settings }) => {
-      if ('path' in saved) throw new Error('An object has no files.');
+      if ('path' in saved) throw new Error('A Durable Object has no snapshot files.');
       return { world, image: saved.image, clock, settings };
     });
   }

@@ -66,7 +66,7 @@ export async function openObject(object: OpenedObject): Promise<Awake> {
   const emulator = openEmulator(options, await worldOf(object));
   const mounted = mountEmulator(emulator, options, place, {
     sandboxes: record === undefined ? new ObjectSandboxes(storage, env, emulator) : null,
-    inCopy: () => Promise.reject(new Error('Such calls are refused earlier.')),
+    inCopy: () => Promise.reject(new Error('A Durable Object cannot open a copy.')),
     missing: MISSING,
     canApply,
   });

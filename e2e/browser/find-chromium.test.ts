@@ -22,7 +22,7 @@ test('ignores an empty CHROMIUM_PATH', () => {
   expect(findChromium(machine)).toBe('/usr/bin/chromium');
 });
 
-test('prefers the headless shell to the whole browser', () => {
+test('prefers the headless shell to the full browser', () => {
   const machine = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
   expect(findChromium(machine)).toBe('/usr/bin/chromium-headless-shell');
 });

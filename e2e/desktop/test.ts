@@ -8,9 +8,9 @@ import { isDesktopRequired, startDesktopApp, whyNoDesktop } from './desktop-app.
 export { expect };
 
 interface Fixtures {
-  /** The folder used in place of the user's home. */
+  /** The folder used in place of the user's home folder. */
   dataHome: string;
-  /** Starts an app on `dataHome`. All apps quit at the end. */
+  /** Starts an app with its data in `dataHome`. All apps are quit at the end of the test. */
   start: () => Promise<DesktopApp>;
   /** A started app on its first screen. */
   app: DesktopApp;
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     const folder = testInfo.outputPath('home');
     mkdirSync(folder, { recursive: true });
     await use(folder);
-    // On Windows, the window's processes keep its files open for a moment after they exit.
+    // On Windows, the app's files stay open for a moment after its processes exit.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   },
 

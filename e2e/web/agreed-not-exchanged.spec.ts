@@ -14,7 +14,7 @@ test('a pending consent can be exchanged on the screen @long', async ({ page, em
   await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
   const agreed = { scopes: ['orders:read', 'orders:write'] };
   await emulator.control('POST', '/installs/demo-reader/authorize', agreed);
-  await page.getByRole('button', { name: 'Exchange it here for the plugin' }).click();
+  await page.getByRole('button', { name: 'Exchange it here instead of the plugin' }).click();
   const dialog = page.getByRole('dialog', { name: /^Exchange the code of /u });
   await expect(dialog).toContainText('The code works only once');
   await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();

@@ -28,7 +28,7 @@ function isCut(field: Element): boolean {
 const KEBAP = { product: 'p-adana', quantity: 2, lineId: 'my-line-0001' };
 const TEA = { product: 'p-cay', quantity: 1 };
 
-test('calls show their subject and refusal and are found by their table, line and product @long', async ({
+test('calls show their subject and refusal, and are found by table, line and product @long', async ({
   page,
   emulator,
 }) => {
@@ -43,7 +43,7 @@ test('calls show their subject and refusal and are found by their table, line an
   await expect(rows.nth(2)).toContainText('S3');
   await expect(rows.nth(1)).toContainText(/P-\d+/u);
 
-  // The reason of the refusal stays visible in the row while the call is open.
+  // The reason for the refusal stays visible in the row while the call is open.
   await rows.nth(0).click();
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect(rows.nth(0).getByText(/cart/u)).toBeInViewport();
@@ -69,7 +69,7 @@ test('calls show their subject and refusal and are found by their table, line an
   await expect(page.getByText('No matching calls')).toBeVisible();
 });
 
-test('calls of another day show the date @long', async ({ page, emulator }) => {
+test('calls from another day show the date @long', async ({ page, emulator }) => {
   await post(emulator, '/packets/create', { cart: [TEA] });
   await emulator.control('POST', '/clock', { advanceMs: 24 * 3_600_000 });
   await post(emulator, '/packets/create', { cart: [TEA] });
@@ -123,7 +123,7 @@ test('links lead from a call to its account, event and delivery', async ({ page,
   receiver.close();
 });
 
-test('lost metadata keys are named as the cause, and struck out at their line @long', async ({
+test('lost metadata keys are named as the cause, and struck out in their line @long', async ({
   page,
   emulator,
 }) => {

@@ -55,7 +55,7 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
   await expect(evidence).toContainText('Adana Kebap');
   await expect(evidence).toContainText('kds-station=grill');
 
-  // Opening a finding closes the other. Evidence beyond the first five is behind a button.
+  // Opening a finding closes the other one. Evidence beyond the first five is behind a button.
   await findings.getByRole('button', { name: 'It polls for data' }).press('Enter');
   await expect(lost).toHaveAttribute('aria-expanded', 'false');
   await expect(evidence).toHaveCount(5);

@@ -30,7 +30,7 @@ export interface WindowOnDouble {
 }
 
 interface Fixtures {
-  /** The folder used in place of the user's home. */
+  /** The folder used in place of the user's home folder. */
   home: string;
   /** Starts the app on `home`, with a new browser context. */
   start: () => Promise<WindowOnDouble>;

@@ -1,4 +1,4 @@
-"""Logged calls, deliveries and events as lines of messages."""
+"""Reads logged calls, deliveries and events, and formats them as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Found = TypeVar('Found')
 
 
 def wait_for(clock: Clock, look: Callable[[], Optional[Found]], timeout_ms: float) -> Optional[Found]:
-    """What ``look`` finds within ``timeout_ms`` of real time. The server waits, and the clock does not move."""
+    """Returns what ``look`` finds within ``timeout_ms`` of real time. The server waits, and the clock does not move."""
     waited_ms = 0.0
     calls = False
     while True:
@@ -91,10 +91,10 @@ def event_line(event: Mapping[str, Any]) -> str:
 
 
 def rows(lines: Sequence[str], most: int = 10) -> str:
-    """The last lines of a list, indented, with the number of those left out."""
+    """The last lines of a list, indented, after the number of earlier lines that are left out."""
     left = len(lines) - most
     kept = [f'  {line}' for line in lines[-most:]]
-    return '\n'.join([f'  ({left} before these)', *kept] if left > 0 else kept)
+    return '\n'.join([f'  ({left} earlier ones not shown)', *kept] if left > 0 else kept)
 
 
 def explain(control: Control, title: str) -> str:

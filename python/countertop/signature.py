@@ -78,7 +78,7 @@ def verify_signature(
 
 
 def _read_headers(headers: Mapping[str, str], wanted: Optional[str]) -> Union[_Signed, str]:
-    # Installs with the standard headers also get the default one.
+    # Calls with the standard headers also have the default header.
     if wanted == 'standard' or (wanted is None and 'webhook-signature' in headers):
         return _read_standard(headers)
     names = [name for name in headers if name.endswith('-signature') and name != 'webhook-signature']

@@ -11,7 +11,7 @@ test.each([
   ['12345678901', 'weak'],
   ['-starts-with-a-dash', 'weak'],
   ['a'.repeat(65), 'weak'],
-])('a line with the identity %s is %s', (lineId, identity) => {
+])('the identity of a line with the id %s is %s', (lineId, identity) => {
   expect(identityOf({ lineId })).toBe(identity);
 });
 

@@ -27,11 +27,11 @@ import {
 import { useText } from '#renderer/text/text.ts';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
-/** The number of newest accounts that can be found by receipt number. */
+/** How many of the newest accounts can be found by receipt number. */
 const ACCOUNT_LIMIT = 1000;
-/** The number of calls and deliveries offered; their screens list the rest. */
+/** How many calls and how many deliveries are offered; their screens list the rest. */
 const LOG_LIMIT = 5;
-/** The logs are not searched for a shorter text, and a longer one is cut. */
+/** The logs are searched only for texts of at least this length; longer texts are truncated to the maximum. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 200;
 const DEBOUNCE_MS = 200;

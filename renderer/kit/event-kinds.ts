@@ -12,12 +12,12 @@ const VERBS = {
   customer: RECORD,
 };
 
-/** The patterns that a webhook can subscribe to, by family: the family and its types. */
+/** The patterns that a webhook can subscribe to: for each family, its wildcard and its types. */
 export const EVENT_PATTERNS: readonly (readonly string[])[] = Object.entries(VERBS).map(
   ([family, verbs]) => ['*', ...verbs].map((verb) => `${family}.${verb}`),
 );
 
-/** All event types; the last two are delivered without a subscription too. */
+/** All event types; the last two are delivered even without a subscription. */
 export const EVENT_TYPES: readonly string[] = [
   ...EVENT_PATTERNS.flatMap(([, ...types]) => types),
   'app.installed',
@@ -31,7 +31,7 @@ export function isKnown(pattern: string): boolean {
   return KNOWN.has(pattern);
 }
 
-/** Adds or removes a pattern. Patterns covered by an added one are removed. */
+/** Adds or removes a pattern. Adding one removes the patterns that it covers. */
 export function togglePattern(patterns: readonly string[], pattern: string): readonly string[] {
   if (patterns.includes(pattern)) return patterns.filter((one) => one !== pattern);
   return [...patterns.filter((one) => !covers(pattern, one)), pattern];

@@ -52,7 +52,7 @@ function isShortcut(name: string, target: EventTarget | null): boolean {
   return !isTyping(target) && !isOverlayOpen() && getSettings().singleKeys;
 }
 
-/** The last key, if no command has it, and when it was pressed. */
+/** The last key, empty if it ran a command, and when it was pressed. */
 let last = { key: '', at: 0 };
 
 function sequenceWith(key: string, at: number): string {

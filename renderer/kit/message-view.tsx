@@ -15,7 +15,7 @@ interface MessageViewProps {
   readonly query?: string;
   readonly headers: Headers;
   readonly body: string;
-  /** The file name of a saved body. */
+  /** The name of the file in which the body can be saved. */
   readonly fileName: string;
 }
 

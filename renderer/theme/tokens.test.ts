@@ -15,7 +15,7 @@ const sheets = globSync('**/*.css', { cwd: renderer })
 /** Declared custom properties: tokens, and those that a component sets for its own rules. */
 const TOKEN = /--[\w-]+(?=\s*:)/gu;
 
-test.each(sheets)('%s has no literal colours or pixels', (_, css) => {
+test.each(sheets)('%s has no literal colours or pixel values', (_, css) => {
   const declarations = css.replaceAll(/@(?:media|container)[^{]*\{/gu, '{');
   expect(declarations.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/giu) ?? []).toEqual([]);
   expect(declarations.match(/\b\d*\.?\d+px\b/gu) ?? []).toEqual([]);
@@ -97,7 +97,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ['--screen-ink', '--screen'],
   ['--screen-soft', '--screen'],
 ];
-/** Colours of control borders and of marks without text, on each background. */
+/** Colours of control borders and of shapes without text, each on its possible backgrounds. */
 const MARK_PAIRS = ['--control-line', '--accent', '--focus', '--good-solid', '--bad-solid'].flatMap(
   (mark) => ['--paper', '--surface', '--raised'].map((paper) => [mark, paper] as const),
 );

@@ -18,7 +18,7 @@ describe('a problem in JSON', () => {
     expect(jsonProblem(source)).toEqual({ line, column, found });
   });
 
-  test('is found exactly if `JSON.parse` fails', () => {
+  test('is found exactly when `JSON.parse` fails', () => {
     fc.assert(
       fc.property(fc.json(), (source) => {
         expect(jsonProblem(source)).toBeNull();

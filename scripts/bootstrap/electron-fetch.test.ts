@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
   });
 
   test(
-    'through the proxy that the environment names, and through that of npm',
+    'through the proxy set in the environment, and through the one set in npm',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror();

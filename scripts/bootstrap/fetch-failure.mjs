@@ -44,7 +44,7 @@ export function isNetworkFailure({ code = '', status }) {
   return status !== undefined || Object.hasOwn(networkTexts, code);
 }
 
-/** An error as plain data for another process. The reason of a failed `fetch` is in its cause. */
+/** An error as plain data for another process. The reason for a failed `fetch` is in its cause. */
 export function describeError(error) {
   const chain = [];
   for (let at = error; at instanceof Error && chain.length < 5; at = at.cause ?? at.errors?.[0]) {

@@ -31,7 +31,7 @@ export function forgetFetchFailure(file) {
 }
 
 /**
- * The reason of a failure within the last hour with the same settings, and how many minutes ago it was;
+ * The reason for a failure within the last hour with the same settings, and how many minutes ago it was;
  * or null.
  */
 export function recentFetchFailure(file, { env, now }) {

@@ -20,7 +20,7 @@ const loop = await startDesktopLoop({
     }),
   onQuit: (code) => {
     if (code === 0 || code === null) return end(0);
-    console.error(`countertop: the app ended with code ${code}; the next change opens it again`);
+    console.error(`countertop: the app exited with code ${code}; it reopens on the next change`);
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(0));

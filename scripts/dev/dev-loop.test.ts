@@ -12,12 +12,12 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 interface RunningLoop {
   readonly ready: ReadyLine;
-  /** Resolves as soon as standard error matches. */
+  /** Resolves as soon as standard error matches the pattern. */
   readonly said: (pattern: RegExp) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** `npm run dev` as a real process, on a free port and a database of its own. */
+/** `npm run dev` as a real process, on a free port and with a database in memory. */
 async function startLoop(): Promise<RunningLoop> {
   const child = spawn(
     process.execPath,
@@ -86,7 +86,7 @@ const openTable = (tableId: string, headers: Record<string, string>): Promise<Re
     body: JSON.stringify({ personCount: 2 }),
   });
 
-/** The status of a call with another `Host`, which `fetch` cannot set. */
+/** The status of a call with a different `Host`, which `fetch` cannot set. */
 async function statusWithHost(place: string, host: string): Promise<number | undefined> {
   const call = httpRequest(`${loop.ready.url}${place}`, { headers: { host } }).end();
   const [response] = (await once(call, 'response')) as [{ statusCode?: number; resume(): void }];
@@ -94,7 +94,7 @@ async function statusWithHost(place: string, host: string): Promise<number | und
   return response.statusCode;
 }
 
-test('a change of the server restarts it, and the page keeps its session and data', async () => {
+test('a change to the server code restarts the server, which keeps the session and the data', async () => {
   const opened = await openTable('salon-3', { cookie, origin: loop.ready.url });
   expect(opened.status).toBe(200);
 
@@ -110,7 +110,7 @@ test('a change of the server restarts it, and the page keeps its session and dat
 });
 
 describe('the interface', () => {
-  test('is served from its sources, with the client of hot reload and source maps', async () => {
+  test('is served from its sources, with source maps and the hot reload client', async () => {
     const page = await get('/webhooks', { accept: 'text/html' });
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('/@vite/client');
@@ -122,7 +122,7 @@ describe('the interface', () => {
   });
 
   test(
-    'has the policy that hot reload needs, and the pages of the server keep theirs',
+    'has the content security policy that hot reload needs; server pages keep their own',
     { tags: ['long'] },
     async () => {
       const policyOf = async (place: string): Promise<string | null> =>
@@ -132,7 +132,7 @@ describe('the interface', () => {
     },
   );
 
-  test('is served without other files of the repository', async () => {
+  test('does not expose other files of the repository', async () => {
     const secret = path.join(repositoryFolder, 'package.json');
     const answer = await get(`/@fs${secret.startsWith('/') ? '' : '/'}${secret}`);
     expect(answer.status).toBe(403);
@@ -140,7 +140,7 @@ describe('the interface', () => {
   });
 });
 
-describe('through the developer’s address', () => {
+describe('at the address of npm run dev', () => {
   const foreign = { origin: 'http://evil.example' };
 
   test('a page of another site may not call, even with a session', async () => {

@@ -9,9 +9,9 @@ import { ApiLoop } from './api-loop.ts';
 import { openFront } from './front.ts';
 
 /**
- * Serves the interface from its sources, and the APIs from a server that restarts when its sources change. Null
- * if the server did not start; the error is already printed. `words` are printed for the developer. Throws
- * `CannotListen`. `argv` is the whole command line, which is passed to the server.
+ * Serves the interface from its sources, and the APIs from a server that restarts when its sources change. `argv`
+ * is the whole command line, which is passed to the server. Returns the greeting (`words`), or null if the server
+ * did not start, after its error was printed. Throws `CannotListen`.
  */
 export async function startDevLoop(
   { host, port, db, allowedHosts }: ServeFlags,
@@ -34,7 +34,7 @@ export async function startDevLoop(
     // If a flag is given twice, the last one wins.
     argv: [...argv, ...database.flags, '--host', '127.0.0.1', `--control-token=${controlToken}`],
     onGone: () =>
-      console.error('countertop: the server has ended; the next change starts it again'),
+      console.error('countertop: the server exited; it will be restarted on the next change'),
   });
   api = started;
   const close = async (): Promise<void> => {
@@ -54,7 +54,7 @@ async function restart(api: ApiLoop, file: string): Promise<void> {
   const server = await api.restart();
   console.error(
     server === null
-      ? `countertop: after the change to ${file} the server did not start; the next change tries again`
+      ? `countertop: the server did not start after a change to ${file}; retrying on the next change`
       : `countertop: restarted after a change to ${file}`,
   );
 }

@@ -25,7 +25,7 @@ const answerOf = (document: Document, call: string, method = 'get') =>
 const reasons = (document: Document): string[] =>
   document.components.schemas.TableDeletedData.allOf[1].properties.deleteReason.enum;
 
-/** Changes to the document, each with an operation that it breaks and the reported difference. */
+/** Changes to the document, each with an operation that the change breaks, and the reported difference. */
 const BREAKING: readonly (readonly [string, (document: Document) => void, string, RegExp])[] = [
   [
     'an operation that is gone',
@@ -56,19 +56,19 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     'a field of an answer that may be null',
     (d) => (d.components.schemas.Line.properties.title.type = ['string', 'null']),
     'GET /packets/get',
-    /^answer\.data\.orders\[\]\.title: was string and is null$/u,
+    /^answer\.data\.orders\[\]\.title: may now be null instead of string$/u,
   ],
   [
     'a field of an answer of another type',
     (d) => (d.components.schemas.Product.properties.price.type = 'string'),
     'GET /products/get',
-    /price: was number and is string$/u,
+    /price: may now be string instead of number$/u,
   ],
   [
-    'whole numbers of an answer that are no longer whole',
+    'an integer of an answer that may now be a fraction',
     (d) => (d.components.schemas.TableSummary.properties.docNo.type = 'number'),
     'GET /tables/open',
-    /docNo: was integer and is number$/u,
+    /docNo: may now be number instead of integer$/u,
   ],
   [
     'a constant of an answer that changes',
@@ -122,7 +122,7 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     'a type of a request that is no longer accepted',
     (d) => d.components.schemas.CartLine.properties.options.items.anyOf.shift(),
     'POST /packets/create',
-    /options\[\]: was string and is object$/u,
+    /options\[\]: must now be object instead of string$/u,
   ],
   [
     'a content type that is no longer accepted',
@@ -255,7 +255,7 @@ describe('a comparison with the released document', () => {
 describe('the changelog', () => {
   const gone = { operation: 'GET /tables/open', what: 'is gone' };
 
-  test('announces a breaking change if it names the call below Breaking, for the next release', () => {
+  test('announces a breaking change if it names the call under Breaking, for the next release', () => {
     const text = '## [Unreleased]\n\n### Breaking\n\n- `GET /tables/open` is gone.\n\n### Added\n';
     expect(unannounced([gone], text)).toEqual([]);
   });

@@ -71,7 +71,7 @@ function typeChanges(direction: Direction, before: Alternative, after: Alternati
   if (wide.type === 'number' && narrow.type === 'integer') return [];
   const was = before.type ?? 'anything';
   const is = after.type ?? 'anything';
-  return [`${place}: was ${was} and is ${is}`];
+  return [`${place}: ${direction === 'sent' ? 'must' : 'may'} now be ${is} instead of ${was}`];
 }
 
 /** The values of an enumeration or constant. */

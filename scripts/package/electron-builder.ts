@@ -7,7 +7,7 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Packs the app according to electron-builder.yml; `flags` are passed to electron-builder. `say` receives the
+ * Packages the app according to electron-builder.yml; `flags` are passed to electron-builder. `say` receives the
  * output as it arrives. Returns the exit status and the output.
  */
 export async function electronBuilder(flags: readonly string[], say: (text: string) => void) {

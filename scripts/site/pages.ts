@@ -13,7 +13,7 @@ export interface Page {
   readonly title: string;
   /** The heading in the navigation. */
   readonly group: string;
-  /** The source, relative to the repository; links in it are relative to that. */
+  /** The source, relative to the repository; its links are relative to its folder. */
   readonly source: string;
   readonly markdown: string;
 }

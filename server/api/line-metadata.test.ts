@@ -134,7 +134,7 @@ describe.each(PLACES)('metadata in the $name', (place) => {
     });
   });
 
-  test('must not hold a number that is too large to be finite', async () => {
+  test('is refused if a number overflows to infinity', async () => {
     const { send } = await startTestServer();
     const body = JSON.stringify(declare([{ key: 'a', value: 'HUGE' }]));
     const answer = await send(`/plugin-api${place.path}`, {
@@ -210,7 +210,7 @@ describe('metadata of several plugins', () => {
     ]);
   });
 
-  test('may have ten items of each plugin on one line', async () => {
+  test('may have ten items per plugin on one line', async () => {
     const { declare } = await start();
     await declare(tenItems);
     const both = await declare(tenItems, KEYS.kds);
@@ -247,7 +247,7 @@ describe('metadata of several plugins', () => {
 
 /**
  * Items with values of these lengths. As compact JSON an item takes 23 bytes besides its value, 38
- * once it is stamped with "demo-qr" and 39 with "demo-kds"; a list takes 2 and a comma between.
+ * once it is stamped with "demo-qr" and 39 with "demo-kds"; a list takes 2, and 1 per comma.
  */
 function itemsOf(...lengths: number[]) {
   return lengths.map((length, index) => ({ key: `k${index}`, value: 'x'.repeat(length) }));
@@ -366,7 +366,7 @@ describe('the metadata budget of a document', () => {
     const server = await startWithFullLines();
     await server.replace(withForeign(189), KEYS.kds);
 
-    // A list on a payment of one item with an empty value takes 2 + 39 bytes.
+    // A payment's list with one item whose value is empty takes 2 + 39 bytes.
     const payments = [{ ...CARD, metadata: [{ key: 'k0', value: '' }] }];
     const refusal = {
       status: 400,

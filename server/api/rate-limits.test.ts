@@ -27,7 +27,7 @@ async function writesLeft({ control }: TestServer): Promise<number> {
 }
 
 describe('the read limit of the sandbox', () => {
-  test('counts down five calls in a window of a minute and then refuses', async () => {
+  test('allows five calls in a window of a minute and then refuses', async () => {
     const { get } = await startTestServer({ limits: 'sandbox' });
 
     const answers = await times(7, () => get('/tables/open'));
@@ -43,7 +43,7 @@ describe('the read limit of the sandbox', () => {
       ['5', '0', reset, '60'],
       ['5', '0', reset, '60'],
     ]);
-    // The body is the platform's own, without status.
+    // Unlike other refusals, this body has no `status`.
     expect(answers[5]?.body).toEqual({ success: false, message: 'plugin.rateLimited' });
   });
 
@@ -76,7 +76,7 @@ describe('the read limit of the sandbox', () => {
     expect(rateOf(await get('/tables/open'))).toEqual(['5', '4', String(NOON_S + 120), null]);
   });
 
-  test('begins its window with the first call, and rounds its end up to a second', async () => {
+  test('begins its window with the first call, and rounds the end up to a full second', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await control('POST', '/clock', { set: '2026-03-01T12:00:17.250Z' });
     expect(rateOf(await get('/tables/open'))).toEqual(['5', '4', String(NOON_S + 78), null]);
@@ -107,7 +107,7 @@ describe('the read limit of the sandbox', () => {
 });
 
 describe('the write limit of the sandbox', () => {
-  test('is 20 calls, separate from reads, and only its values are in the headers', async () => {
+  test('is 20 calls, separate from reads, and the headers of writes describe only this limit', async () => {
     const { get, post } = await startTestServer({ limits: 'sandbox' });
     const answers = await times(21, () => post('/packets/create', { cart }));
 
@@ -145,7 +145,7 @@ describe('the write limit of the sandbox', () => {
       '{"tableId":"salon-5","cart":[{"product":"x","quantity":1}]}',
       400,
     ],
-  ])('is used by a call that is refused with %s', async (_what, contentType, body, status) => {
+  ])('counts a call that is refused with %s', async (_what, contentType, body, status) => {
     const server = await startTestServer({ limits: 'sandbox' });
     const answer = await server.send('/plugin-api/tables/create', {
       method: 'POST',
@@ -157,20 +157,20 @@ describe('the write limit of the sandbox', () => {
     expect(await writesLeft(server)).toBe(19);
   });
 
-  test('is used by a call that is refused with 404', async () => {
+  test('counts a call that is refused with 404', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const { status } = await server.post('/packets/update', { packetId: 'no', note: 'x' });
     expect([status, await writesLeft(server)]).toEqual([404, 19]);
   });
 
-  test('is used by a call that lacks a scope', async () => {
+  test('counts a call that lacks a scope', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await server.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', { scopes: [] });
     const { status } = await server.post('/packets/create', { cart });
     expect([status, await writesLeft(server)]).toEqual([403, 19]);
   });
 
-  test('is not used by a call without a key, to an unknown path or with too large a body', async () => {
+  test('does not count a call with a wrong key, to an unknown path or with too large a body', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const statuses = [
       await server.post('/packets/create', { cart }, 'srv-bistro.demo-qr.wrong'),
@@ -181,7 +181,7 @@ describe('the write limit of the sandbox', () => {
     expect(await writesLeft(server)).toBe(20);
   });
 
-  test('is not used by a call that it refuses', async () => {
+  test('does not count the calls that it refuses', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await times(20, () => server.post('/packets/create', { cart }));
     await times(3, () => server.post('/packets/create', { cart }));
@@ -213,7 +213,7 @@ describe('the limits of one install', () => {
   });
 });
 
-describe('profiles and single limits', () => {
+describe('profiles and individual limits', () => {
   test('the profile production allows 120 reads and 20 writes', async () => {
     const { get, post } = await startTestServer({ limits: 'production' });
     expect(rateOf(await get('/tables/open')).slice(0, 2)).toEqual(['120', '119']);
@@ -252,7 +252,7 @@ describe('profiles and single limits', () => {
     expect([answer.status, ...rateOf(answer)]).toEqual([429, '0', '0', String(NOON_S + 60), '60']);
   });
 
-  test('a reset restores the profile of the start and empties the windows', async () => {
+  test('a reset restores the initial profile and clears the windows', async () => {
     const { get, control } = await startTestServer({ limits: 'sandbox' });
     await control('PATCH', '/limits', { profile: 'production' });
     await times(3, () => get('/tables/open'));

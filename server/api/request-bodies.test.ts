@@ -18,7 +18,7 @@ interface RawAnswer {
   readonly reused: boolean;
 }
 
-/** A client with one connection that it keeps. Chunks without Content-Length are sent chunked. */
+/** A client that keeps a single connection open. Without Content-Length, the body is sent chunked. */
 function connectTo(url: string) {
   const agent = new (clientOf(url).Agent)({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -46,7 +46,7 @@ function connectTo(url: string) {
   };
 }
 
-/** A valid body of exactly this many bytes; JSON allows blanks anywhere between its parts. */
+/** A valid body of exactly this many bytes; JSON allows blanks between and after its tokens. */
 function padded(bytes: number): string {
   return TEA + ' '.repeat(bytes - TEA.length);
 }
@@ -54,7 +54,7 @@ function padded(bytes: number): string {
 const TOO_LARGE = { success: false, message: 'Request body too large', status: 413 };
 
 describe('a body', () => {
-  test('may have 1 MiB', async () => {
+  test('may be 1 MiB long', async () => {
     const { url } = await startTestServer();
     const send = connectTo(url);
     const answer = await send('/packets/create', JSON_TYPE, [padded(LIMIT)]);
@@ -81,7 +81,7 @@ describe('a body', () => {
     },
   );
 
-  test('is measured before all other checks, and its refusal has no rate headers', async () => {
+  test('is measured before all other checks, and the refusal has no rate-limit headers', async () => {
     const { post } = await startTestServer({ limits: 'sandbox' });
     const answer = await post('/packets/create', { note: 'x'.repeat(LIMIT) });
     expect(answer.status).toBe(413);
@@ -171,7 +171,7 @@ describe('a body that is not a JSON object', () => {
     ['nothing', ''],
     ['blanks', '  \n'],
     ['half an object', '{"cart":['],
-    ['an object and more', `${TEA}{}`],
+    ['an object followed by another', `${TEA}{}`],
     ['a trailing comma', '{"cart":[],}'],
     ['single quotes', "{'cart':[]}"],
     ['a comment', '{"cart":[]/* none */}'],

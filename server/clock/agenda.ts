@@ -39,7 +39,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * Runs due items. Moving the clock runs every item that becomes due on the way, one by one in order, each at
  * its own time. While the clock is running, a timer does the same. All work is queued, so moves never overlap.
- * A move ends when all work that it started has ended; when its signal is aborted, it runs no further items and
+ * A move ends when all work that it started has ended; if its signal is aborted, it runs no further items and
  * leaves the clock at its current time.
  */
 export class Agenda {
@@ -95,14 +95,14 @@ export class Agenda {
     this.#listeners.push(listener);
   }
 
-  /** Rejects moves that wait for work that currently cannot end. Does not call `onError`. */
+  /** Rejects the moves that are waiting, for use when work cannot end for now. Does not call `onError`. */
   interrupt(error: unknown): void {
     this.#woken.reject(error);
     this.#woken = newWaiting();
   }
 
   /**
-   * Moves the clock to `epochMs` and switches a real clock to virtual. Moving back runs nothing. Returns false,
+   * Moves the clock to `epochMs` and switches a real clock to virtual. Moving back makes nothing due. Returns false,
    * without any effect, if the time is out of range.
    */
   moveTo(epochMs: number, signal?: AbortSignal): Promise<boolean> {
@@ -185,7 +185,7 @@ export class Agenda {
     await this.#queue;
   }
 
-  /** Sources may fail, for instance while the database is locked. */
+  /** Retries if a source fails, for instance while the database is locked. */
   #armAgain(): void {
     this.disarm();
     try {

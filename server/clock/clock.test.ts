@@ -12,7 +12,7 @@ function holdTime(systemTime = NOON): { pass: (ms: number) => void } {
 }
 
 describe('EmulatorClock', () => {
-  test('if virtual, changes only when it is set', () => {
+  test('changes only when it is set, if it is virtual', () => {
     const clock = new EmulatorClock(NOON);
 
     expect(clock.mode).toBe('virtual');
@@ -28,7 +28,7 @@ describe('EmulatorClock', () => {
     expect(clock.now()).toBe(NOON - 86_400_000);
   });
 
-  test('follows system time when it has no start', () => {
+  test('follows system time when it has no start time', () => {
     const clock = new EmulatorClock(null);
     const before = Date.now();
     const now = clock.now();
@@ -128,7 +128,7 @@ describe('going back to system time', () => {
     ['forwards', NOON - 1000, 1000],
     ['backwards', NOON + 86_400_000, -86_400_000],
     ['nowhere', null, 0],
-  ])('returns by how much the clock jumped: %s', (_, start, jumped) => {
+  ])('returns how far the clock jumped: %s', (_, start, jumped) => {
     holdTime(NOON);
     const clock = new EmulatorClock(start);
 
@@ -142,7 +142,7 @@ test.each([
   ['a stopped time', 5000, 'virtual', 5000],
   ['a ticking time', { tickingFrom: 5000 }, 'ticking', 5000],
 ] as const)(
-  'a clock starts over from %s, whatever its mode was changed to',
+  'a clock starts over from %s, whatever mode was set meanwhile',
   (_, start, mode, at) => {
     holdTime(NOON);
     for (const change of ['holdStill', 'tickOn', 'useSystemTime'] as const) {

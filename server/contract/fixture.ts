@@ -23,7 +23,7 @@ import {
 const id = identifier(128);
 export const title = text(200).min(1);
 const percent = numberWithin(0, 100);
-const owner = slug.optional().describe("The plugin that made it; the store's own by default.");
+const owner = slug.optional().describe('The plugin that created it; by default, the store itself.');
 
 /** An option group of a product (B20, C7). */
 const optionGroup = z.strictObject({
@@ -55,7 +55,7 @@ const product = z.strictObject({
 const category = z.strictObject({
   id,
   ...catalogFields.category,
-  rank: catalogFields.category.rank.describe('By default, the place of the category in the list.'),
+  rank: catalogFields.category.rank.describe('By default, its position in the list.'),
   owner,
 });
 
@@ -120,9 +120,9 @@ export const install = z.strictObject({
     .optional()
     .describe('By default, the secret of the webhook, or whsec_test_<pluginId>.'),
   webhook: webhook.optional().describe('Where events are sent; nowhere by default.'),
-  callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
+  callbacks: callbacks.optional().describe('Where actions and hooks are sent; nowhere by default.'),
   devices: listOf({ id, name: title }).default([]),
-  developer: text(128).min(1).optional().describe("The store's by default."),
+  developer: text(128).min(1).optional().describe('By default, the developer of the store.'),
   suspended: z.boolean().default(false),
   headerPrefix: headerPrefix.optional().describe('X-Service by default.'),
   connectUrl: callableUrl.optional(),
@@ -191,7 +191,7 @@ export const fixture = z.strictObject({
   guessed: z
     .array(z.string())
     .optional()
-    .describe('Data that a pulled restaurant did not show, and that was filled in.'),
+    .describe('Data that could not be pulled from the restaurant and was guessed.'),
 });
 
 /** A fixture as written in a file. */

@@ -58,7 +58,7 @@ function kindsOf(given: object): StepKind[] {
   return kinds.length > 1 ? kinds.filter((kind) => kind !== 'expect') : kinds;
 }
 
-/** Calls that start or end runs; with one of them, a scenario would end itself. */
+/** Calls that end the current run, so a scenario must not make them. */
 const NOT_IN_A_RUN =
   /^(?:POST \/reset|POST \/snapshots\/[^/?]*\/restore|POST \/scenarios\/[^/?]*\/run|POST \/scenario-run)(?:\?|$)/u;
 
@@ -98,7 +98,7 @@ function faultAt(path: readonly PropertyKey[], expected: KnownMessage) {
   return { fault: { path, expected } };
 }
 
-/** The first reference to a name that no earlier step has saved. */
+/** The first invalid expression, or reference to a name that no earlier step has saved. */
 function firstDangling(steps: readonly Step[]): FileFault | null {
   const named = new Set<string>();
   for (const [index, step] of steps.entries()) {
@@ -123,7 +123,7 @@ function firstDangling(steps: readonly Step[]): FileFault | null {
   return null;
 }
 
-/** An amount that cannot be read, or a placeholder that does not exist. */
+/** The error if a text contains an invalid amount or an unknown placeholder. */
 function termFault(text: string): KnownMessage | null {
   const bad = termsIn(text).find((term) => 'written' in term && isBad(term.expression));
   if (bad !== undefined) return { code: 'mustBeAmount', params: { written: printTerm(bad) } };

@@ -1,14 +1,14 @@
 import type { Expression } from '#server/domain/scenario-expression.ts';
 import { isReference, partsOf } from '#server/domain/scenario-expression.ts';
 
-/** A reference, `{t.orders.0.id}`, to a part of the response that a step saved as `t`. */
+/** A reference such as `{t.orders.0.id}` to a part of the response that a step saved as `t`. */
 export interface Reference {
   readonly name: string;
   /** List items are addressed by index. */
   readonly path: readonly string[];
 }
 
-/** An amount, `{t.total / 3}`. */
+/** An amount such as `{t.total / 3}`. */
 export interface Amount {
   readonly written: string;
   readonly expression: Expression;

@@ -6,7 +6,7 @@ import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** Two UTF-16 units, one character. */
+/** One character of two UTF-16 code units. */
 const EMOJI = '😀';
 
 const cart = [{ product: 'p-cay', quantity: 1 }];
@@ -73,8 +73,8 @@ const BOUNDED: readonly Bound[] = [
   },
 ];
 
-describe('a string is measured in UTF-16 units', () => {
-  test.each(BOUNDED)('$field has at most $most', async ({ field, most, send }) => {
+describe('the length of a string is counted in UTF-16 code units', () => {
+  test.each(BOUNDED)('$field may have at most $most', async ({ field, most, send }) => {
     const server = await startTestServer();
     const longest = EMOJI.repeat(most / 2);
     const refusal = `"${field}" length must be less than or equal to ${most} characters long`;

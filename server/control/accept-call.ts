@@ -76,7 +76,7 @@ function parseBody(
   return parseWith(route.body, json.fields, THE_BODY);
 }
 
-/** Fields with the same meaning in every call; their types have been checked by the schemas. */
+/** Fields with the same meaning in every call that has them. */
 function namedIn(input: unknown): {
   readonly serverId?: unknown;
   readonly actor?: { readonly userId: string; readonly role: StaffRole };
@@ -101,7 +101,7 @@ function findStore(
   return serverId;
 }
 
-/** Staff calls act as the given user, if any. */
+/** Staff calls act as the given user or the default one, other calls as the system. */
 function actorOf(
   { database }: ControlContext,
   route: ControlRoute,

@@ -31,7 +31,7 @@ describe('GET /control/activity', () => {
     expect(await activity(await startTestServer())).toEqual([]);
   });
 
-  test('lists calls, delivery attempts and account changes, the newest first', async () => {
+  test('lists calls, delivery attempts and account changes, newest first', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}, 500));
     await subscribe(server, 'demo-kds', receiver, { events: ['table.created'] });

@@ -29,7 +29,7 @@ async function reads({ get }: Pick<TestServer, 'get'>, count: number): Promise<n
   return seen;
 }
 
-describe('the rules', () => {
+describe('fault rules', () => {
   test('are gone after a reset, as are their log entries', async () => {
     const server = await startTestServer();
     await put(server);
@@ -47,7 +47,7 @@ describe('the rules', () => {
     expect(await faultsOf(server)).toEqual(SET);
   });
 
-  test('are restored with a snapshot or checkpoint, with new counts', async () => {
+  test('are restored with a snapshot or checkpoint, and count from zero', async () => {
     const server = await startTestServer();
     await put(server);
     expect(await reads(server, 1)).toEqual([200]);
@@ -72,7 +72,7 @@ describe('the rules', () => {
     expect(await faultsOf(server)).toEqual(NONE);
   });
 
-  test('are copied into a sandbox made from now or from a snapshot, whose reset removes them', async () => {
+  test('are copied into a sandbox made from the current state or a snapshot; its reset removes them', async () => {
     const server = await startTestServer();
     await put(server);
     await reads(server, 1);
@@ -88,7 +88,7 @@ describe('the rules', () => {
     expect(await reads(server, 1)).toEqual([500]);
   });
 
-  test('are not in a sandbox made from the start, which has its own rules', async () => {
+  test('are not copied into a sandbox made from the initial state, which has its own rules', async () => {
     const server = await startTestServer();
     await put(server);
     const sandbox = await makeSandbox(server);

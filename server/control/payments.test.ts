@@ -52,7 +52,7 @@ describe('requesting a payment', () => {
     expect(methods).toEqual(['pm-kart', 'pm-yemek-karti', 'pm-nakit']);
   });
 
-  test('is listed, the newest first, several on one account at once', async () => {
+  test('is listed, newest first, several on one account at once', async () => {
     const terminal = await startTerminal();
     const accountId = await accountOn(terminal, 'salon-2');
     const first = await terminal.ask({ accountId, amount: 500 });

@@ -8,10 +8,10 @@ import { customers, users } from '#server/store/people.ts';
 import { answer, handlers } from './handler.ts';
 import { LIST_CAP } from './list-pages.ts';
 
-/** The details of a new customer, by default. */
+/** Default values of a new customer. */
 const UNKNOWN = { phone: null, address: null, addressDescription: null, region: null, total: 0 };
 
-/** A change to the current value emits nothing. A deletion returns the last state. */
+/** A change that leaves all values as they are emits no event. A deletion returns the deleted record. */
 export const peopleHandlers = handlers({
   listUsers: ({ context: { database }, serverId }) => ({
     data: users.list(database.read, serverId, LIST_CAP).map(viewUser),
@@ -45,7 +45,7 @@ export const peopleHandlers = handlers({
     answer(customerWrites.remove(context, { serverId, cause }, customerId), viewCustomer),
 });
 
-/** The fields of a body that belong to the person. */
+/** The fields of a body that describe the person. */
 function fieldsOf<Body extends { readonly actor?: unknown; readonly serverId?: unknown }>({
   actor: _actor,
   serverId: _serverId,

@@ -34,7 +34,6 @@ import { storesHandlers } from './stores.ts';
 import { tablesHandlers } from './tables.ts';
 import { terminalHandlers } from './terminal.ts';
 
-/** Every call must have a handler. */
 const HANDLERS: Handlers = {
   ...accountsHandlers,
   ...closeAccountHandlers,

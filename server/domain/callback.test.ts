@@ -68,7 +68,7 @@ describe('an answer with a decision', () => {
     ['pending', false, false],
     ['Allow', false, false],
     ['', false, false],
-  ])('%j of a hook: yes is %s', (decision, yes, valid) => {
+  ])('a hook answered with %j: yes is %s', (decision, yes, valid) => {
     expect(readAnswer('hook', { decision, message: 'Mutfak' })).toEqual({
       ...NOTHING,
       form: 'decision',
@@ -83,7 +83,7 @@ describe('an answer with a decision', () => {
   });
 });
 
-describe('an answer of neither form', () => {
+describe('an answer without a usable success or decision', () => {
   test.each([
     [{}],
     [[]],
@@ -98,7 +98,7 @@ describe('an answer of neither form', () => {
     [{ success: null, decision: 'allow' }],
     [{ decision: true }],
     [Object.create({ success: true }) as object],
-  ])('says neither yes nor no: %j', (answer) => {
+  ])('is invalid, and yes is false: %j', (answer) => {
     expect(readAnswer('hook', answer)).toMatchObject({ form: null, yes: false, valid: false });
   });
 

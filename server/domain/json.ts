@@ -26,7 +26,7 @@ export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** A JSON value with every string replaced; field names are kept. `field` is the name of the closest field, or empty. */
+/** A JSON value with every string replaced; field names are kept. `field` is the enclosing field's name, or empty. */
 export function mapTexts(
   value: unknown,
   map: (text: string, field: string) => unknown,
@@ -102,7 +102,7 @@ export function isDeeperThan(value: unknown, depth: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
 }
 
-/** Returns true if a JSON value has more than `most` values, counting itself, arrays and objects. */
+/** Returns true if a JSON value contains more than `most` values, counting itself, arrays and objects. */
 export function holdsMoreThan(value: unknown, most: number): boolean {
   // Iterative, since deep nesting would overflow the stack.
   const left: unknown[] = [value];

@@ -11,7 +11,7 @@ export const LIMIT_NAMES = [
 
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** Kinds of calls that are counted together (F3), in the order of listings. */
+/** Groups of calls with one counter each (F3), in the order in which the control API lists them. */
 export const BUCKETS = [
   'read',
   'write',

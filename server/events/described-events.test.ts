@@ -8,10 +8,10 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import { subscribe } from '#server/testing/webhooks.ts';
 import { callAction } from '#server/webhooks/actions-and-hooks.ts';
 
-// Test servers validate events and callbacks against their schemas, so every test that makes one also
-// tests the schemas.
+// Test servers validate all events and callbacks against their schemas, so every other test that causes some
+// checks them as well.
 
-/** Raises an event whose body is `full` for some and `narrow` for others. */
+/** Raises an event whose body is `full` for plugins that may see users, else `narrow`. */
 function raise({ server: { emulator } }: TestServer, full: object, narrow: object): void {
   emulator.database.write((db) =>
     raiseEvent(emulator, db, {
@@ -34,8 +34,8 @@ test('a test server rejects an event that does not match its schema', async () =
 
   raise(server, FULL, NARROW);
   const wrong = { ...NARROW, pin: '1234' };
-  expect(() => raise(server, wrong, NARROW)).toThrow('event user.created is not as described');
-  expect(() => raise(server, FULL, wrong)).toThrow('event user.created is not as described');
+  expect(() => raise(server, wrong, NARROW)).toThrow('user.created does not match its schema');
+  expect(() => raise(server, FULL, wrong)).toThrow('user.created does not match its schema');
 });
 
 test('a test server rejects a callback that does not match its schema', async () => {
@@ -45,13 +45,13 @@ test('a test server rejects a callback that does not match its schema', async ()
   await server.control('PATCH', '/installs/demo-qr', { callbacks });
   const { emulator } = server.server;
   const install = findInstall(emulator.database.read, 'srv-bistro', 'demo-qr');
-  if (install?.callbacks == null) throw new Error('It has no callbacks.');
+  if (install?.callbacks == null) throw new Error('The install has no callbacks.');
   const action = { install: { ...install, callbacks: install.callbacks }, hook: 'print' };
 
   await callAction(emulator, action);
   const formData = ['no', 'form'];
   await expect(callAction(emulator, { ...action, formData })).rejects.toThrow(
-    'call of the type action is not as described',
+    'call of the type action does not match its schema',
   );
   expect(plugin.calls).toHaveLength(1);
 });

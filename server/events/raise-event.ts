@@ -29,7 +29,7 @@ export interface EventSource {
   readonly environment: () => Environment;
   /** Validates event data in tests; throws if it is invalid. */
   readonly checkEventData?: ((type: string, data: string) => void) | undefined;
-  /** The trace contexts of calls in progress, by their ids in the log; absent if traces are not continued. */
+  /** The trace contexts of calls in progress, by their ids in the log; absent if they are not passed on. */
   readonly traces?: Map<string, TraceContext> | undefined;
   /** Called with every event, in the order in which they are written. */
   readonly onRaised?: ((event: NamedEvent) => void) | undefined;

@@ -42,7 +42,7 @@ interface EmulatorHandlers extends CalledEmulator {
   readonly log: Logger;
 }
 
-/** The request property that holds its handlers. */
+/** The property of a request with the handlers of the emulator that it was sent to. */
 const HANDLERS = Symbol('handlers');
 
 type RoutedRequest = IncomingMessage & { [HANDLERS]?: EmulatorHandlers };

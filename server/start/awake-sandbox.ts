@@ -13,7 +13,7 @@ export const SANDBOX_GRACE_MS = 500;
 export interface Awake extends MountedEmulator {
   /** The responses in progress, event streams included. */
   readonly open: Set<ServerResponse>;
-  /** Those that go to known callers. */
+  /** The responses in progress to known callers. */
   readonly inUse: Set<ServerResponse>;
 }
 
@@ -25,15 +25,15 @@ export function isInUse({ inUse }: Awake): boolean {
   return [...inUse].some(({ req }) => !req.socket.destroyed);
 }
 
-/** True if nothing happens in a sandbox: no call or event stream from a known caller, no run, no work in progress. */
+/** True if a sandbox is idle: no call or event stream from a known caller, no run, no work in progress. */
 export function isIdle(awake: Awake): boolean {
   const { runs, agenda } = awake.emulator;
   return !isInUse(awake) && runs.isIdle && !agenda.isAtWork;
 }
 
 /**
- * When the next work is due, in epoch ms of the system's time; null: never, or not before the clock is moved; 0: it is
- * in progress.
+ * When the next work is due, in epoch ms of the system's time; null: never, or only after the clock is moved; 0: work
+ * is in progress.
  */
 export function nextWorkAt({ agenda, clock }: Emulator): number | null {
   if (agenda.isAtWork) return 0;

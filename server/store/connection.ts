@@ -4,7 +4,7 @@ export type SqlValue = string | number | null;
 /** The maximum number of parameters of a statement. */
 export const MOST_PARAMETERS = 100;
 
-/** A prepared statement. Its parameters are `?`; they get their values in order. */
+/** A prepared statement. Its parameters are `?` and are bound in order. */
 export interface Statement {
   run(...values: SqlValue[]): {
     readonly changes: number;
@@ -33,18 +33,18 @@ export interface Connection {
   /** Runs `work` so that the data it deletes is overwritten. */
   erasing(work: () => void): void;
   /**
-   * The whole content, in a format that depends on the library; `clean`: without the remains of deleted data. It
-   * must not be inside a transaction.
+   * The whole content, in a format that depends on the library; `clean`: without the remains of deleted data. Not
+   * allowed inside a transaction.
    */
   export(clean?: 'clean'): Buffer;
   /**
-   * Calls `work` with a function that replaces the rows of the world with exported ones, in a transaction of its
-   * caller. `importing` itself must not be inside a transaction.
+   * Calls `work` with a function that replaces the rows of the world with exported ones and is called in a
+   * transaction that `work` begins. `importing` itself is not allowed inside a transaction.
    */
   importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T;
-  /** Returns the space of deleted data to the disk, if it is worth it. It must not be inside a transaction. */
+  /** Returns the space of deleted data to the disk, if that is worthwhile. Not allowed inside a transaction. */
   shrink(): void;
-  /** False if its file was moved, removed or replaced; null if it has none. */
+  /** False if the database file was moved, removed or replaced; null if there is none. */
   isInPlace(): boolean | null;
   close(): void;
 }
@@ -52,7 +52,7 @@ export interface Connection {
 /** Exported content, in a file or in memory. */
 export type SavedDatabase = { readonly path: string } | { readonly image: Buffer };
 
-/** SQLite's code for an error, for instance `SQLITE_BUSY`; null: the error is not from SQLite. */
+/** SQLite's code for an error, for instance `SQLITE_BUSY`; null if the error is not from SQLite. */
 export function sqliteCodeOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   const { code } = error;

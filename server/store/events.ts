@@ -31,7 +31,7 @@ const EVENT = columnsOf(
     data: plain<string>(),
     /** The body without its gated fields; null if no receiver gets it in this form. */
     withheld: plain<string | null>(),
-    /** Set only if traces are continued. */
+    /** Null unless trace contexts are passed on to plugins. */
     trace: json<TraceContext | null>(),
   },
   { real_at: '@realAt' },

@@ -128,7 +128,7 @@ describe('a database whose process was killed', () => {
 
     expect(await sentenceOfStart(moved)).toBe(
       `The latest writes to the database ${moved} stayed behind in ${file}-wal when it was moved; ` +
-        `move that file to ${moved}-wal, or remove it to do without them.`,
+        `move that file to ${moved}-wal, or delete it to discard these writes.`,
     );
     renameSync(`${file}-wal`, `${moved}-wal`);
     expect(await receipts(await serve(moved))).toEqual([1, 2, 3, 4, 5, 6]);

@@ -44,9 +44,10 @@ export function checkPluginCall(body: string): void {
 }
 
 function check(name: string, schema: z.ZodType | undefined, body: unknown): void {
-  if (schema === undefined) throw new Error(`There is no description of ${name}.`);
+  if (schema === undefined) throw new Error(`There is no schema for ${name}.`);
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
-    throw new Error(`The body of ${name} is not as described:\n${z.prettifyError(parsed.error)}`);
+    const why = z.prettifyError(parsed.error);
+    throw new Error(`The body of ${name} does not match its schema:\n${why}`);
   }
 }

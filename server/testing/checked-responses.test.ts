@@ -13,17 +13,17 @@ function problemOfUsers(data: unknown, more: object = {}): string | undefined {
   return problemOf({ ...GET_USERS, text: JSON.stringify({ success: true, data, ...more }) })[0];
 }
 
-test('passes a response that matches its description', () => {
+test('passes a response that matches its schema', () => {
   expect(problemOfUsers([{ id: 'u-1', role: 'staff' }])).toBeUndefined();
 });
 
 test.each([
-  ['a field that is not described', [{ id: 'u-1', role: 'staff', secret: 1 }], {}],
+  ['an undocumented field', [{ id: 'u-1', role: 'staff', secret: 1 }], {}],
   ['a missing field', [{ id: 'u-1' }], {}],
   ['another type', { id: 'u-1', role: 'staff' }, {}],
   ['a field next to data', [], { total: 0 }],
 ])('finds %s', (_what, data, more) => {
-  expect(problemOfUsers(data, more)).toContain('GET /plugin-api/users/get is not as described');
+  expect(problemOfUsers(data, more)).toContain('/users/get does not match its schema');
 });
 
 function problemOfRefusal(path: string, status: number, body: object): string | undefined {
@@ -52,5 +52,5 @@ test('watches the responses of every server, and throws at the end', async () =>
   const { port } = server.address() as { port: number };
   await (await fetch(`http://127.0.0.1:${port}/plugin-api/users/get`)).text();
 
-  expect(end).toThrow('is not as described');
+  expect(end).toThrow('does not match its schema');
 });

@@ -150,5 +150,6 @@ function notAs({ method, path, text }: Answered, body: unknown, schema: z.ZodTyp
   const { error } = schema.safeParse(body);
   if (error === undefined) return [];
   const why = z.prettifyError(error);
-  return [`The response to ${method} ${path} is not as described:\n${why}\n${text.slice(0, 1000)}`];
+  const start = text.slice(0, 1000);
+  return [`The response to ${method} ${path} does not match its schema:\n${why}\n${start}`];
 }

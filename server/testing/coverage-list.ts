@@ -10,7 +10,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'answers 404 to %s': ['404 plugin.packets.notFound'],
   },
   'server/api/packets/open.test.ts': {
-    'lists open packets as summaries, the newest first': ['GET /packets/open'],
+    'lists open packets as summaries, newest first': ['GET /packets/open'],
   },
   'server/api/packets/create.test.ts': {
     'prices the cart from the product records and answers with the receipt number': [
@@ -232,7 +232,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'is refused by %s until that request is done': ['409 Duplicate request already in progress'],
   },
   'server/api/rate-limits.test.ts': {
-    'counts down five calls in a window of a minute and then refuses': ['429 plugin.rateLimited'],
+    'allows five calls in a window of a minute and then refuses': ['429 plugin.rateLimited'],
     'is shared by all writes': ['429 plugin.rateLimited (write bucket)'],
   },
   'server/api/line-identity.test.ts': {

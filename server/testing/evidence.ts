@@ -2,7 +2,7 @@ import type { ComparedCall, ComparisonDocument, Difference } from '#server/contr
 
 import type { TestServer } from './start-test-server.ts';
 
-/** A difference in the status that contradicts ledger row A1, unless changed. */
+/** A difference, by default of the status, which contradicts ledger row A1. */
 export function difference(changes: Partial<Difference> = {}): Difference {
   return { path: 'status', kind: 'status', here: 200, there: 418, ledger: ['A1'], ...changes };
 }
@@ -18,7 +18,7 @@ export function comparedCall(...differences: Difference[]): ComparedCall {
   };
 }
 
-/** A comparison document without calls and rows, unless changed. */
+/** A comparison document, by default without calls and ledger rows. */
 export function comparison(changes: Partial<ComparisonDocument> = {}): ComparisonDocument {
   return {
     target: 'https://sandbox.example/plugin-api',
@@ -30,7 +30,7 @@ export function comparison(changes: Partial<ComparisonDocument> = {}): Compariso
   };
 }
 
-/** Hands a document in and returns its id. */
+/** Stores a comparison document on the server and returns its id. */
 export async function handIn(
   { controlData }: Pick<TestServer, 'controlData'>,
   changes: Partial<ComparisonDocument> = {},

@@ -20,7 +20,7 @@ export interface PreparedProxy {
   close(): Promise<void>;
 }
 
-/** Prepares HAProxy with the configuration of `deploy`; its ports are known before it starts. */
+/** Prepares HAProxy with the configuration from `deploy`; its ports are known before it starts. */
 export async function prepareProxy(folder: string, certificate: string): Promise<PreparedProxy> {
   const pem = path.join(folder, 'certificate.pem');
   writeFileSync(pem, certificate, { mode: 0o600 });
@@ -32,8 +32,8 @@ export async function prepareProxy(folder: string, certificate: string): Promise
     configuration: CONFIGURATION,
     certificate: pem,
     start: (serverAddress) => {
-      // HAProxy inherits the sockets as file descriptors 3 and 4. It ends when our end of the pipe is closed, also if this
-      // process is killed.
+      // HAProxy inherits the sockets as file descriptors 3 and 4. It ends when our end of the pipe is closed,
+      // even if this process is killed.
       const child = spawn(
         'sh',
         ['-c', 'haproxy -db -f "$0" & read -r _; kill $!; wait', CONFIGURATION],

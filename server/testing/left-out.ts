@@ -2,11 +2,11 @@ import path from 'node:path';
 
 import { TestRunner } from 'vitest';
 
-/** Tests of a file that cannot run against a sandbox in place of their server. */
+/** Tests of a file that cannot run against a sandbox instead of their own server. */
 export interface LeftOut {
-  /** Its path below `server`. */
+  /** The path of the file below `server`. */
   readonly file: string;
-  /** Parts of their names; without them, the whole file. */
+  /** Parts of the test names; by default, the whole file is left out. */
   readonly tests?: readonly string[];
   readonly why: string;
 }

@@ -1,9 +1,8 @@
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 
-/** The default consent. */
 const CONSENT = { scopes: ['orders:read'], customerConsent: false };
 
-/** A code from the consent screen for a plugin of the first store. */
+/** Authorizes a plugin of the first store; returns the code. */
 export async function codeFor(
   { control }: TestServer,
   pluginId = 'demo-qr',

@@ -19,8 +19,8 @@ export interface DatabaseWork {
 type Counted = BetterSqlite.Statement;
 
 /**
- * Counts what the database does during `work`, including the request log and the work that it defers, which are
- * awaited at the end. Statements are counted where SQLite runs them, so no code can bypass the count.
+ * Counts what the database does during `work`, including deferred work and writes of the request log, which are
+ * awaited at the end. Statements are counted in the SQLite library, so no code can bypass the count.
  */
 export async function watchStatements(
   { server }: TestServer,
@@ -58,7 +58,7 @@ function watched(
   ran: (statement: Counted, rows: number) => void,
 ) {
   const prototype = Object.getPrototypeOf(connection.prepare('SELECT 1')) as Counted;
-  // Each is called with its statement as `this`.
+  // Each method is called with its statement as `this`.
   // oxlint-disable-next-line unbound-method
   const { get, all, run, iterate } = prototype;
   return [

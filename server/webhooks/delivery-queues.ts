@@ -38,7 +38,7 @@ interface Ahead {
 
 /**
  * The queues of pending deliveries, except those of disabled webhooks and suspended installs, which
- * pause (D6). The first deliveries of each queue are cached until a write may change them.
+ * are paused (D6). The first deliveries of each queue are cached until a write may change them.
  */
 export class StartableDeliveries {
   readonly #database: Database;

@@ -190,7 +190,7 @@ describe('the order of deliveries', () => {
   );
 });
 
-describe('a change of the install', () => {
+describe('a change to the install', () => {
   test('sends pending deliveries to the new address, signed with the new secret', async () => {
     const { server, id } = await startWithOneDelivery(answering(500));
     const other = await startProvider(answerJson({}));

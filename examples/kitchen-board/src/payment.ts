@@ -13,10 +13,10 @@ export type CardReader = (charge: {
   readonly currency: string;
 }) => Promise<CardResult>;
 
-/** What the register shows to the device. */
+/** A requested payment, as passed to the device. */
 export interface AskedPayment {
   readonly paymentId: string;
-  /** The device's session. */
+  /** The device's session token. */
   readonly deviceToken: string;
 }
 
@@ -88,6 +88,6 @@ const RESPONSES: Record<Result['outcome'], (result: Result) => object> = {
     ErrorCondition: 'condition' in result ? result.condition : 'Refusal',
   }),
   cancelled: () => ({ Result: 'Failure', ErrorCondition: 'Cancel' }),
-  // This condition is not definite, so the platform leaves the payment open for staff to reconcile.
+  // This condition leaves open whether the card was charged, so staff must reconcile the payment.
   unknown: () => ({ Result: 'Failure', ErrorCondition: 'UnreachableHost' }),
 };

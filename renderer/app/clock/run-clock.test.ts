@@ -67,7 +67,7 @@ describe('what happened while the clock moved', () => {
     );
   });
 
-  test('names the earliest, and counts a due attempt once', () => {
+  test('names the earliest item, and counts a due attempt once', () => {
     const due = [reset(before(30)), retry(), reset()];
     expect(words({ due, made: made(1, 0, 200) })).toMatch(
       /^Ran: Limit reset: reads of qr, at .*:59:30, and 2 more\.$/u,
@@ -79,16 +79,16 @@ describe('what happened while the clock moved', () => {
     expect(words({ due: [retry()], made: NONE })).toBe('');
   });
 
-  test('is open-ended during an evening', () => {
+  test('says that more may have happened while the autopilot runs', () => {
     expect(words({ due: [evening], made: NONE })).toBe(
       'Ran: Next step of the autopilot, and more.',
     );
     expect(words({ due: [evening, reset()], made: NONE })).toBe(
-      'Ran: Next step of the autopilot, and over 1 more.',
+      'Ran: Next step of the autopilot, and at least 1 more.',
     );
   });
 
-  test('is bad if an attempt failed', () => {
+  test('has the tone bad if an attempt failed', () => {
     expect(toneOfMove({ due: [], made: made(3, 1, 200) }, false)).toBe('bad');
     expect(toneOfMove({ due: [retry()], made: made(3, 0, 200) }, false)).toBe('good');
   });

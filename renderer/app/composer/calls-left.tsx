@@ -10,7 +10,7 @@ interface CallsLeftProps {
   readonly bucket: string;
 }
 
-/** The number of calls left in the rate limit of the call. */
+/** The number of calls that the rate limit of this bucket still allows. */
 export function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
   const { composer: text, format } = useText();
   const { data = [] } = useRead('getLimitsUsage', { serverId, pluginId });

@@ -12,7 +12,7 @@ interface NewRestaurant {
   readonly menu?: string;
 }
 
-/** Starts over with another restaurant, and opens its floor to be arranged. */
+/** Starts over with another restaurant, and opens its floor plan for arranging. */
 export function useOpenRestaurant() {
   const text = useText().ownRestaurant;
   const navigate = useNavigate();

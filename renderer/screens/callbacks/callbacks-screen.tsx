@@ -32,7 +32,7 @@ import { TimeUsed } from './time-used.tsx';
 export function CallbacksScreen() {
   const { callbacks } = useText();
   const [search, change] = useCallbacksSearch();
-  // The plugin whose settings are open; empty for the plugin shown in the frame.
+  // The plugin whose settings are open; empty for the store's first plugin, null if none are open.
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   return (
     <Screen

@@ -20,7 +20,7 @@ import { RecordPanel } from './record-panel.tsx';
 import { useCatalogSearch } from './search.ts';
 import { useCategories, useEntries } from './use-entries.ts';
 
-/** The server's limit. */
+/** The maximum number of records that the server lists. */
 const MOST = 10_000;
 const NO_FILTERS = { find: undefined, owner: undefined, category: undefined, state: undefined };
 

@@ -89,7 +89,7 @@ function Difference({ found: { call, difference } }: { readonly found: RowDiffer
 
 type Call = ComparisonDocument['calls'][number];
 
-/** A difference that is about a row, with the call that showed it. */
+/** A difference that concerns a row, and the call in which it was found. */
 interface RowDifference {
   readonly at: string;
   readonly call: Pick<Call, 'step' | 'method' | 'path'>;

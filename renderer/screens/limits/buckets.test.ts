@@ -25,7 +25,7 @@ const calls = (changes: Partial<CallsOfHour> = {}): CallsOfHour => ({
 });
 
 describe('a bucket', () => {
-  test('has its usage and when it is reset', () => {
+  test('has its usage and the time until its reset', () => {
     expect(bucketsAt([usage()], [], NOW)).toMatchObject([
       { used: 3, limit: 5, resetsInMs: 30_000, full: false },
     ]);
@@ -65,7 +65,7 @@ describe('a bucket', () => {
   });
 });
 
-test('the daily cap ends at the next midnight in UTC', () => {
+test('the daily cap is reset at the next midnight in UTC', () => {
   expect(new Date(endOfDay(NOW)).toISOString()).toBe('2026-03-02T00:00:00.000Z');
   expect(endOfDay(endOfDay(NOW))).toBe(endOfDay(NOW) + 86_400_000);
 });
@@ -107,7 +107,7 @@ describe('the filters', () => {
       ],
     ],
     [{ plugin: 'demo-kds', show: 'full' as const }, []],
-  ])('%j match %j', (search, found) => {
+  ])('%j show %j', (search, found) => {
     expect(shown(search)).toEqual(found);
   });
 });

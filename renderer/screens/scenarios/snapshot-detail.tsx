@@ -31,7 +31,7 @@ const NOW = '*';
 interface SnapshotDetailProps {
   readonly snapshot: Snapshot;
   readonly others: readonly Snapshot[];
-  /** True inside a sandbox, which has no sandboxes or checkpoints of its own. */
+  /** True inside a sandbox, which cannot create sandboxes. */
   readonly inSandbox: boolean;
 }
 

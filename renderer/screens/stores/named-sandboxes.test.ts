@@ -32,12 +32,12 @@ const SANDBOXES = [
 const names = (wanted: Parameters<typeof findSandboxes>[1]) =>
   findSandboxes(SANDBOXES, wanted, createFormat('en')).map(({ name }) => name);
 
-test('only a sandbox with a name is kept on disk', () => {
+test('lists only sandboxes with a name', () => {
   expect(namedOf([UNNAMED, ...SANDBOXES])).toEqual(SANDBOXES);
   expect(namedOf(null)).toEqual([]);
 });
 
-test('a sandbox matches if its name and note contain all words', () => {
+test('a sandbox matches if its name and note together contain all words', () => {
   expect(names({ find: 'PR-9' })).toEqual(['kitchen', 'pr-9']);
   expect(names({ find: ' sule  pr ' })).toEqual(['pr-9']);
   expect(names({ find: 'pr-9 garden' })).toEqual([]);

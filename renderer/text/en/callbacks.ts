@@ -19,7 +19,7 @@ export const callbacks = {
   timeUsed: (used: string, limit: string) => `${used} of ${limit}`,
   seconds: (count: string) => `${count} s`,
   notCalled: '—',
-  emptyText: 'Press a plugin’s button, or close a table whose plugin has a hook.',
+  emptyText: 'Press a plugin’s button, or close a table while a plugin has a hook.',
   goneText: 'The log keeps only the newest calls.',
   shownAs: (display: string, level: string) => `Staff sees a ${display}, ${level}:`,
   displays: { toast: 'toast', popup: 'popup' },

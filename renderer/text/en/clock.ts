@@ -50,7 +50,7 @@ export const clock = {
   cameAnd: (what: string) => `Ran: ${what}, and more.`,
   oneFailed: '1 attempt failed.',
   manyFailed: (count: string) => `${count} attempts failed.`,
-  cameOver: (what: string, more: string) => `Ran: ${what}, and over ${more} more.`,
+  cameOver: (what: string, more: string) => `Ran: ${what}, and at least ${more} more.`,
   cameMany: (what: string, more: string) => `Ran: ${what}, and ${more} more.`,
   stopped: 'The clock is stopped. Due items wait.',
   runHere: 'Run to here',

@@ -8,7 +8,7 @@ export const plugins = {
   noneFound: 'No matching plugins',
   emptyTitle: 'No plugins installed',
   emptyText:
-    'Install one: you consent as the restaurant would, and the plugin gets a code for its API key.',
+    'Install one: you consent as the restaurant would, and the plugin gets a code to exchange for its API key.',
   goneTitle: 'This plugin is not installed in this store',
   goneText: 'It may have been uninstalled, or it belongs to another store.',
   showFirst: 'Show another',
@@ -32,7 +32,7 @@ export const plugins = {
   consentAgain: 'Request consent again',
 
   scopes: 'Permissions',
-  scopesText: 'Changes apply at once. A call without its scope gets 403.',
+  scopesText: 'Changes apply at once. A call without the required scope gets 403.',
   scopeGroups: {
     orders: 'Orders',
     catalog: 'Catalog',
@@ -138,8 +138,8 @@ export const plugins = {
     waiting: 'Waiting for the plugin',
     pending: 'Allowed, not exchanged yet',
     pendingText: (scopes: string, time: string) =>
-      `${scopes} and a new key take effect when the plugin exchanges the code, until ${time}.`,
-    exchangeHere: 'Exchange it here for the plugin',
+      `${scopes} and a new key take effect when the plugin exchanges the code, which expires at ${time}.`,
+    exchangeHere: 'Exchange it here instead of the plugin',
     exchangeTitle: (title: string) => `Exchange the code of ${title} here?`,
     exchangeText:
       'The code and the client secret are sent to the token endpoint, as the plugin would send them. The code works only once: afterwards the old key is invalid, and you give the plugin the new one. Request consent again to let the plugin do the exchange itself.',

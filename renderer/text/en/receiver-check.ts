@@ -10,7 +10,7 @@ export const receiverCheck = {
   runningText: 'Sending valid and deliberately invalid calls. This takes up to 60 s.',
   firstTitle: (plugin: string) => `Check the receiver of ${plugin}`,
   firstText: (url: string) =>
-    `Two dozen calls go to ${url}: valid, forged and unusual ones. Accounts, limits and deliveries here do not change, but the plugin may act on the valid calls. Each has the header X-Countertop-Check.`,
+    `About 30 calls go to ${url}: valid, forged and unusual ones. Accounts, limits and deliveries here do not change, but the plugin may act on the valid calls. Each has the header X-Countertop-Check.`,
   none: 'No plugins installed in this store',
   noneTitle: 'Nothing to check yet',
   noWebhookTitle: (plugin: string) => `${plugin} has no webhook`,
@@ -44,11 +44,11 @@ export const receiverCheck = {
   optional: 'recommended',
   oneProbe: 'one call',
   probes: (count: string) => `${count} calls`,
-  whichProbe: 'Which of the calls',
+  whichProbe: 'Call',
   expected: {
     answer: 'expected any response',
     accept: 'valid signature, so 2xx was expected',
-    reject: 'not trustworthy, so 4xx was expected',
+    reject: 'forged or outdated, so 4xx was expected',
     noRedirect: 'expected no redirect',
     inTime: 'expected 2xx within 10 s',
     recover: 'expected no 2xx for the invalid calls, and 2xx for the valid one after them',

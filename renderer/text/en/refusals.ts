@@ -3,12 +3,12 @@ import type { RefusalTexts } from '../refusal-text.ts';
 /** Refusals by code; for other codes the server's message is shown. */
 export const refusals: RefusalTexts = {
   // Sales
-  tableNotInFloorPlan: 'This table is not in use.',
-  tableAlreadyOpen: 'The table has been opened again. Close or move that account first.',
+  tableNotInFloorPlan: 'This table is not in the floor plan or is inactive.',
+  tableAlreadyOpen: 'The table already has an open account. Close or move it first.',
   timerProduct: 'A table with a product sold by time cannot be changed this way.',
   productNotFound: ({ product }) => `There is no product ${product} on sale.`,
   invalidTaxRate: 'A tax rate must be from 0 to 100.',
-  invalidOption: ({ product }) => `An option does not fit the product ${product}.`,
+  invalidOption: ({ product }) => `An option is not valid for the product ${product}.`,
   noPaymentMethods: 'This store has no payment methods.',
   unknownPaymentMethod: 'This payment method does not exist.',
   totalTooLarge: 'The total would be too large.',
@@ -61,7 +61,7 @@ export const refusals: RefusalTexts = {
   onlyTablesSeat: 'Only tables have a number of guests.',
   coverLineWhole: 'The cover charge can only be paid as a whole.',
   onlyTablesMove: 'Only the accounts of tables can be moved.',
-  alreadyOnTable: 'It is already on that table.',
+  alreadyOnTable: 'The account is already on that table.',
   packetsOnly: ({ can }): string =>
     can === 'be cancelled' ? 'Only packets can be cancelled.' : 'Only packets have a status.',
   nothingDue: 'Nothing is left to pay.',
@@ -81,7 +81,7 @@ export const refusals: RefusalTexts = {
   tableLeavesRoom: ({ table, section }) => `${table} does not fit inside ${section}.`,
   tableHasAccount: ({ table }) => `${table} has an open account. Close it first.`,
   installNotFound: ({ pluginId }) => `The plugin ${pluginId} is no longer installed here.`,
-  installSuspended: ({ pluginId }) => `The plugin ${pluginId} is suspended and not called.`,
+  installSuspended: ({ pluginId }) => `The plugin ${pluginId} is suspended, so it is not called.`,
   noCallbacks: ({ pluginId }) => `The plugin ${pluginId} has no callback address.`,
   settingsIncomplete: ({ settings }): string =>
     settings === 'webhook'
@@ -101,7 +101,7 @@ export const refusals: RefusalTexts = {
         'This call cannot be sent again: its secrets were not stored. Send it from the plugin.',
       cut: 'This call cannot be sent again unchanged: its body was too long to store. Enter a body.',
       address: 'This call cannot be sent again: its address was too long to store.',
-      lost: 'The call did not reach this server.',
+      lost: 'The call did not arrive, or a reset removed it.',
     })[problem],
   callLost: 'The call did not arrive, or a reset removed it.',
   deliveryNotFound: 'This delivery is no longer in the log.',
@@ -126,7 +126,7 @@ export const refusals: RefusalTexts = {
   clockMovedByTimer: 'A timer that follows the clock cannot move it.',
   controlTokenNeeded: 'This browser has no session. Open the link printed at startup.',
   originNotAllowed: 'The server only accepts calls from its own pages.',
-  hostNotAllowed: 'The server does not answer at this host name.',
+  hostNotAllowed: 'The server does not accept requests for this host name.',
 
   // Recording
   recordingRuns: 'A recording is already running.',
@@ -139,7 +139,7 @@ export const refusals: RefusalTexts = {
   pullNotRunning: 'No restaurant is being read.',
   autopilotRuns: 'The autopilot is already running. Stop it first.',
   autopilotNotRunning: 'The autopilot is not running.',
-  nothingToPlay: 'The store needs tables and products for guests to come.',
+  nothingToPlay: 'The store has neither tables nor products, so no guests can come.',
 
   // Sandboxes
   sandboxInSandbox: 'A sandbox cannot contain sandboxes.',
@@ -156,7 +156,7 @@ export const refusals: RefusalTexts = {
   sandboxUnavailable: ({ name }) =>
     `The sandbox ${name} did not complete the request, which may still have had an effect. Try again in a moment.`,
   sandboxTooFast: ({ name }) =>
-    `The sandbox ${name} gets too many requests. Try again in a moment.`,
+    `The sandbox ${name} receives too many requests. Try again in a moment.`,
   sandboxNotFound: 'This sandbox no longer exists.',
   snapshotNotFound: 'This snapshot no longer exists.',
   snapshotExists: 'A snapshot with this name already exists.',
@@ -169,7 +169,7 @@ export const refusals: RefusalTexts = {
   badSnapshotFile: ({ violation }, _, say) =>
     `This is not a usable snapshot file: ${say(violation)}`,
   wrongFileType: 'Choose a file that was exported from a snapshot.',
-  sandboxNotMade: 'Not enough memory for another sandbox.',
+  sandboxNotMade: 'The server cannot create another sandbox now. End some that you no longer need.',
 
   notInEngine: 'This sandbox is a Durable Object, which cannot do that.',
   faultNotInEngine:

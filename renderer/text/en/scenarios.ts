@@ -40,7 +40,7 @@ export const scenarios = {
   restoreText:
     'Restores accounts, payments, keys, logs and clock. Stops the running scenario and recording. A checkpoint saves the current state.',
   restoreTextSandbox:
-    'Restores accounts, payments, keys, logs and clock. Stops the running scenario and recording. Sandboxes have no checkpoints: save the current state first, or it is lost.',
+    'Restores accounts, payments, keys, logs and clock. Stops the running scenario and recording. Sandboxes without a name have no checkpoints: in one, save the current state first, or it is lost.',
   restored: (name: string) => `${name} restored`,
   branch: 'Branch into sandbox',
   branched: (title: string) => `Sandbox ${title} ready`,
@@ -139,7 +139,8 @@ export const scenarios = {
   atStep: (number: string) => `step ${number}`,
   failedAt: (number: string) => `failed at ${number}`,
   sources: { builtIn: 'built-in', file: 'imported', recorded: 'recorded' },
-  ownWorld: 'Resets the world first. A checkpoint saves the current state.',
+  ownWorld:
+    'Resets the world first. A checkpoint saves the current state, except in sandboxes without a name.',
   play: (title: string) => `Play: ${title}`,
   foresee: (title: string) => `Try in a copy: ${title}`,
   foreseen: (title: string) => `“${title}” would play to the end`,
@@ -160,7 +161,7 @@ export const scenarios = {
     ready: 'Ready. Press Next to start.',
     passed: 'Done. All steps passed.',
     failed: (step: string) => `Step ${step} failed`,
-    left: 'The world is as this step left it. A checkpoint has the earlier state.',
+    left: 'The world is as this step left it. The checkpoint, if there is one, has the earlier state.',
     evidence: 'Look at',
     hears: (plugins: string) => `Called at their own address: ${plugins}`,
     links: {

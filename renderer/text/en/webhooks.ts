@@ -104,7 +104,7 @@ export const webhooks = {
       hexForBase64: 'It is hex; the header has base64.',
       upperCase: 'It is in upper case; the header has lower-case hex.',
       base64Url: 'It is URL-safe base64; the header has the standard alphabet with padding.',
-      base64OfHex: 'The hex text was encoded in base64 again. Encode the bytes, once.',
+      base64OfHex: 'The hex text was encoded in base64. Encode the bytes themselves.',
       bodyAlone: 'Only the body was signed; the part before it is missing.',
       noDot: 'The dot between the time and the body is missing.',
       otherSeparator: (separator: string) =>
@@ -143,7 +143,7 @@ export const webhooks = {
   enabled: 'Enabled',
   enabledHint: 'While off, pending deliveries wait and no new ones are queued.',
   url: 'Address',
-  urlHint: 'http or https, also on this computer',
+  urlHint: 'http or https; may be on this computer',
   events: 'Events',
   allEvents: 'All events',
   allEventsHint: 'Turn off to choose event types.',

@@ -20,7 +20,7 @@ export const callbacks: Texts['callbacks'] = {
   timeUsed: (used, limit) => `${used} / ${limit}`,
   seconds: (count) => `${count} sn`,
   notCalled: '—',
-  emptyText: 'Bir eklentinin düğmesine basın ya da hook’u olan bir eklentinin masasını kapatın.',
+  emptyText: 'Bir eklentinin düğmesine basın ya da hook’u olan bir eklenti varken masa kapatın.',
   goneText: 'Kayıtta yalnızca en yeni çağrılar durur.',
   shownAs: (display, level) => `Personelin gördüğü: ${display}, ${level}`,
   displays: { toast: 'bildirim', popup: 'pencere' },

@@ -47,7 +47,7 @@ export const clock: Texts['clock'] = {
   cameAnd: (what) => `Çalıştı: ${what} ve başkaları.`,
   oneFailed: '1 deneme başarısız oldu.',
   manyFailed: (count) => `${count} deneme başarısız oldu.`,
-  cameOver: (what, more) => `Çalıştı: ${what} ve ${more} işten fazlası daha.`,
+  cameOver: (what, more) => `Çalıştı: ${what} ve en az ${more} iş daha.`,
   cameMany: (what, more) => `Çalıştı: ${what} ve ${more} iş daha.`,
   stopped: 'Saat durdu. Sıradaki işler bekliyor.',
   runHere: 'Buraya git',

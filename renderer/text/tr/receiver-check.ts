@@ -10,7 +10,7 @@ export const receiverCheck: Texts['receiverCheck'] = {
   runningText: 'Geçerli ve bilerek hatalı çağrılar gönderiliyor. En çok 60 saniye sürer.',
   firstTitle: (plugin) => `${plugin} alıcısını denetle`,
   firstText: (url) =>
-    `${url} adresine yirmi kadar çağrı gider: geçerli, sahte ve alışılmadık. Buradaki adisyonlar, sınırlar ve teslimatlar değişmez, ama eklenti geçerli çağrıları işleyebilir. Hepsinde X-Countertop-Check başlığı vardır.`,
+    `${url} adresine otuz kadar çağrı gider: geçerli, sahte ve alışılmadık. Buradaki adisyonlar, sınırlar ve teslimatlar değişmez, ama eklenti geçerli çağrıları işleyebilir. Hepsinde X-Countertop-Check başlığı vardır.`,
   none: 'Bu mağazada kurulu eklenti yok',
   noneTitle: 'Denetlenecek bir şey yok',
   noWebhookTitle: (plugin) => `${plugin} eklentisinin webhook’u yok`,

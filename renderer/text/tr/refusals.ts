@@ -3,8 +3,8 @@ import type { RefusalTexts } from '../refusal-text.ts';
 /** Refusals in Turkish; every code that staff can encounter has a text. */
 export const refusals: RefusalTexts = {
   // Sales
-  tableNotInFloorPlan: 'O masa kullanımda değil.',
-  tableAlreadyOpen: 'Masası bu arada açılmış. Önce oradaki adisyonu kapatın ya da taşıyın.',
+  tableNotInFloorPlan: 'Bu masa yerleşim planında yok ya da etkin değil.',
+  tableAlreadyOpen: 'Masada zaten açık bir adisyon var. Önce onu kapatın ya da taşıyın.',
   timerProduct: 'Süreli ürün bulunan masa bu şekilde değiştirilemez.',
   productNotFound: ({ product }) => `Satışta ${product} diye bir ürün yok.`,
   invalidTaxRate: 'KDV oranı 0 ile 100 arasında olur.',
@@ -107,7 +107,7 @@ export const refusals: RefusalTexts = {
       secrets: 'Bu çağrı yeniden gönderilemez: gizli değerleri saklanmaz. Eklentiden gönderin.',
       cut: 'Bu çağrı olduğu gibi yeniden gönderilemez: gövdesi saklanamayacak kadar uzundu. Bir gövde girin.',
       address: 'Bu çağrı yeniden gönderilemez: adresinin tamamı saklanmadı.',
-      lost: 'Gönderilen, bu sunucuya ulaşmadı.',
+      lost: 'Çağrı ulaşmadı ya da bir sıfırlamayla kayıttan silindi.',
     })[problem],
   callLost: 'Çağrı buraya ulaşmadı ya da bir sıfırlamayla kayıttan silindi.',
   deliveryNotFound: 'Bu teslimat artık kayıtta yok.',

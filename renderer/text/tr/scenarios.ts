@@ -39,7 +39,7 @@ export const scenarios: Texts['scenarios'] = {
   restoreText:
     'Adisyonlar, ödemeler, anahtarlar, kayıtlar ve saat geri yüklenir. Oynayan senaryo ve kayıt durur. Şimdiki durum bir denetim noktasında saklanır.',
   restoreTextSandbox:
-    'Adisyonlar, ödemeler, anahtarlar, kayıtlar ve saat geri yüklenir. Oynayan senaryo ve kayıt durur. Sandbox’ta denetim noktası yoktur: önce kaydetmezseniz şimdiki durum kaybolur.',
+    'Adisyonlar, ödemeler, anahtarlar, kayıtlar ve saat geri yüklenir. Oynayan senaryo ve kayıt durur. Adı olmayan sandbox’ta denetim noktası yoktur: orada önce kaydetmezseniz şimdiki durum kaybolur.',
   restored: (name) => `${name} geri yüklendi`,
   branch: 'Sandbox’a ayır',
   branched: (title) => `${title} sandbox hazır`,
@@ -136,7 +136,8 @@ export const scenarios: Texts['scenarios'] = {
   atStep: (number) => `${number}. adım`,
   failedAt: (number) => `${number}. adımda kaldı`,
   sources: { builtIn: 'yerleşik', file: 'içe aktarıldı', recorded: 'kaydedildi' },
-  ownWorld: 'Önce dünya sıfırlanır; şimdiki durum bir denetim noktasında saklanır.',
+  ownWorld:
+    'Önce dünya sıfırlanır; şimdiki durum, adı olmayan sandbox’lar dışında, bir denetim noktasında saklanır.',
   play: (title) => `Oynat: ${title}`,
   foresee: (title) => `Kopyada dene: ${title}`,
   foreseen: (title) => `“${title}” sonuna kadar oynar`,
@@ -157,7 +158,7 @@ export const scenarios: Texts['scenarios'] = {
     ready: 'Hazır. Başlamak için “Sonraki”ye basın.',
     passed: 'Bitti. Bütün adımlar geçti.',
     failed: (step) => `${step}. adım başarısız`,
-    left: 'Dünya bu adımın bıraktığı gibi. Önceki durum bir denetim noktasında.',
+    left: 'Dünya bu adımın bıraktığı gibi. Önceki durum, varsa, denetim noktasında.',
     evidence: 'Bakın:',
     hears: (plugins) => `Kendi adresinden çağrılan: ${plugins}`,
     links: {

@@ -414,7 +414,7 @@ describe('the calls that a rule matches', () => {
 });
 
 describe('the effects of rules', () => {
-  test('are listed from the logs, the newest first, of all rules or of one', async () => {
+  test('are listed from the logs, newest first, of all rules or of one', async () => {
     const server = await startWith([
       { id: 'one', when: { nth: 1 }, effect: { status: 500 } },
       { id: 'two', effect: { withoutHeaders: ['date'] } },

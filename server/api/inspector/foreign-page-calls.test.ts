@@ -4,7 +4,7 @@ import { PageCalls } from './foreign-page-calls.ts';
 
 const MINUTE = 60_000;
 
-test('at most one call of a page is logged every ten minutes', () => {
+test('at most one call from a page is logged every ten minutes', () => {
   const calls = new PageCalls();
   const listed = [0, 1, 9.99 * MINUTE, 10 * MINUTE, 19 * MINUTE, 20 * MINUTE].map((now) =>
     calls.list('http://localhost:3000', now),
@@ -12,7 +12,7 @@ test('at most one call of a page is logged every ten minutes', () => {
   expect(listed).toEqual([true, false, false, true, false, true]);
 });
 
-test('at most twenty calls of all pages together are logged every ten minutes', () => {
+test('at most twenty calls from all pages together are logged every ten minutes', () => {
   const calls = new PageCalls();
   const count = (now: number) =>
     Array.from({ length: 1000 }, (_, n) => calls.list(`http://${n}.test`, now)).filter(Boolean)

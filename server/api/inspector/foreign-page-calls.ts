@@ -9,7 +9,7 @@ const MOST_LISTED = 20;
  * logged, and twenty in total. A developer still sees why calls from a page fail.
  */
 export class PageCalls {
-  /** Times of logged calls by page address, the oldest first. */
+  /** Times of logged calls by page address, oldest first. */
   readonly #listed = new Map<string, number>();
 
   /** True if a call from a page should be logged; `now` is monotonic, in ms. */

@@ -7,15 +7,15 @@ interface Declared {
   readonly path: string;
 }
 
-/** The largest edit distance to the intended path. */
+/** The largest edit distance at which a path counts as similar. */
 const MOST_DIFFERENCES = 4;
 
-/** Longer paths are not typos. */
+/** Longer paths are not compared, since they are hardly typos. */
 const LONGEST = 100;
 
 /**
  * The endpoint that a call to an unknown path or method probably meant, as `GET /plugin-api/...`:
- * the same path with another method, or the most similar path. Null: none is similar.
+ * the same path with another method, or the most similar path. Null if none is similar.
  */
 export function nearestEndpoint(
   method: string,

@@ -54,7 +54,7 @@ export class CallHistory {
     };
   }
 
-  /** The minutes of the last hour with calls, the oldest first. */
+  /** The minutes of the last hour with calls, oldest first. */
   minutesOf(key: string): readonly MinuteOfCalls[] {
     const now = this.#minute();
     return (this.#kept.get(key)?.minutes ?? [])

@@ -5,7 +5,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 const NOON = 1_772_366_400_000;
 
 describe('GET packets/open', () => {
-  test('lists open packets as summaries, the newest first', async () => {
+  test('lists open packets as summaries, newest first', async () => {
     const { get } = await startTestServer();
 
     const answer = await get('/packets/open');

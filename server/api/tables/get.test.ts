@@ -14,7 +14,7 @@ const LINE = {
   storages: [],
 };
 
-/** The account on `salon-2` as every plugin with `orders:read` sees it; tax is inside the prices. */
+/** The account on `salon-2` as every plugin with `orders:read` sees it; prices include tax. */
 function salon2(uuid: unknown) {
   return {
     tableId: 'salon-2',
@@ -104,7 +104,7 @@ describe('GET tables/get', () => {
     expect(body).toEqual({ success: true, data: salon2(expect.any(String)) });
   });
 
-  test('reads payments with identity and method, without an id', async () => {
+  test('returns payments with lineId and methodId, but without an id', async () => {
     const { get, post } = await startTestServer();
     await post('/tables/update-payments', {
       tableId: 'salon-2',

@@ -32,7 +32,7 @@ export const autopilotRunAnswer = named('AutopilotRun', {
 export const autopilotCalls = defineCalls('emulator', {
   getAutopilot: {
     request: 'GET /autopilot',
-    summary: 'Shows the running evening of the autopilot, or the last one of this world.',
+    summary: 'Shows the current evening of the autopilot, or the last one of this world.',
     topics: ['autopilot'],
     response: autopilotRunAnswer.nullable(),
   },
@@ -40,7 +40,7 @@ export const autopilotCalls = defineCalls('emulator', {
     request: 'POST /autopilot',
     concerns: 'store',
     body: autopilotBody,
-    summary: 'Starts an evening of the autopilot, on the clock.',
+    summary: 'Starts an evening, which the autopilot plays on the clock.',
     response: autopilotRunAnswer,
     refusals: ['autopilotRuns', 'nothingToPlay', 'storeExpired'],
   },

@@ -82,7 +82,7 @@ export const worldCalls = defineCalls('emulator', {
     request: 'GET /world',
     query: storeInput,
     summary: 'Exports the current state as a fixture, with all open accounts.',
-    // A reset to this fixture restores a world whose export is equal.
+    // A reset to this fixture gives a world with the same export.
     response: fixture,
     refusals: ['storeNotFound'],
   },

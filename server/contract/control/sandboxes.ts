@@ -38,7 +38,8 @@ export const sandboxBody = z
       ])
       .default('start')
       .describe(
-        'The fixture and flags of the start; everything as it is now; a snapshot; another sandbox as it is now.',
+        'The fixture and flags that the server was started with; its current state; a snapshot; the current state of ' +
+          'another sandbox.',
       ),
     fixture: fixtureChoice,
     limits: z

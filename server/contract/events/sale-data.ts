@@ -11,7 +11,7 @@ const tableRef = z.strictObject({ type: z.literal('table'), id: z.string() });
 /** `lineId` is null for a line without an identity (B34). */
 const line = { lineId: z.string().nullable(), id: z.string() };
 
-/** A change of an order line (D4, B34). */
+/** A change to an order line (D4, B34). */
 export const lineChange = z
   .union([
     z.strictObject({

@@ -19,7 +19,7 @@ const WARNING = { success: false, message: 'Mutfak bekliyor', level: 'warning', 
 const NO = { success: false, message: 'Kasa kapalı', level: 'error', display: 'popup' };
 const LINE = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
-/** A paid table, and the plugin `gate`, whose hook is called before it closes. */
+/** A paid table, and the plugin `gate`, whose hook is called before the table closes. */
 async function startGated(
   answering: Answering,
   settings: Readonly<Record<string, unknown>> = {},
@@ -88,7 +88,7 @@ describe('closing without a hook', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test('refuses an account a second time', async () => {
+  test('refuses to close an account twice', async () => {
     const server = await startTestServer();
     const accountId = await openPaidTable(server);
     await closeWith(server, accountId);
@@ -285,7 +285,7 @@ describe('a hook that fails or refuses', () => {
     ['a list', answerJson([YES]), 'plugin.hook.failed'],
     ['malformed, with a message', answerJson({ success: 'yes', message: 'Evet' }), 'Evet'],
   ];
-  /** Only a late answer waits for the timeout; others may be slow. */
+  /** A short timeout only for the late answer, so that slow machines do not affect the others. */
   const timesOf = (what: string) => (what === 'late' ? { timeouts: { hookMs: 100 } } : {});
 
   test.each(CASES)('prevents closing if the answer is %s', async (what, answering, message) => {
@@ -321,7 +321,7 @@ describe('a hook that fails or refuses', () => {
     expect((await closeWith(server, accountId)).body.data).toEqual({ closed: true });
   });
 
-  test('is not sent over its limit, and keeps the table open', async () => {
+  test('is not called above its limit, which keeps the table open', async () => {
     const server = await startGated(answerJson(YES));
     await server.control('PATCH', '/limits', { values: { hookPerMinute: 0 } });
     expect(await server.close()).toEqual({
@@ -338,7 +338,7 @@ describe('a hook that fails or refuses', () => {
     expect(server.plugin.calls).toEqual([]);
   });
 
-  test('is not sent over its limit, and lets the table close if the install fails open', async () => {
+  test('is not called above its limit, which allows closing if the install fails open', async () => {
     const server = await startGated(answerJson(NO), { failOpen: true });
     await server.control('PATCH', '/limits', { values: { callbackPerDay: 0 } });
     expect(await server.close()).toEqual({ closed: true });

@@ -8,7 +8,7 @@ import { deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-/** Repeats a check until it is true, or the test times out. */
+/** Repeats a check until it passes or the test times out. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -49,7 +49,7 @@ describe('POST /control/clock', () => {
   });
 
   test.each([{ set: '2026-05-01T00:00:00Z' }, { advanceMs: 1 }, { mode: 'virtual' }])(
-    'makes system time virtual with %j',
+    'switches from system time to virtual time with %j',
     async (body) => {
       const { control } = await startTestServer({ clock: null });
       expect((await control('GET', '/state')).body.data.clock.mode).toBe('real');
@@ -75,7 +75,7 @@ describe('POST /control/clock', () => {
     expect(answer.body.data.now > '2026-03-01T12:00:00.000Z').toBe(true);
   });
 
-  test('returns by how much the clock jumped when it returns to system time', async () => {
+  test('reports how far the clock jumped when it goes back to system time', async () => {
     const { control } = await startTestServer();
     const before = Date.now();
     const { jumpedMs } = (await control('POST', '/clock', { mode: 'real' })).body.data;
@@ -113,7 +113,7 @@ describe('POST /control/clock', () => {
   test.each([
     [{ set: '2030-01-01T00:00:00Z' }, '2030-01-01T00'],
     [{ advanceMs: DAY_MS }, '2026-03-02T12'],
-  ])('moves a ticking clock with %j, which ticks on from there', async (body, hour) => {
+  ])('moves a ticking clock with %j, and it ticks on from there', async (body, hour) => {
     const { control } = await startTestServer({ clock: { tickingFrom: NOON } });
     const { now, mode } = (await control('POST', '/clock', body)).body.data;
     expect([mode, now.slice(0, 13)]).toEqual(['ticking', hour]);

@@ -77,7 +77,7 @@ describe('a follower of the clock', () => {
     expect(await ran.promise).toBe('ran');
   });
 
-  test('runs timers and deliveries in the order of their times, and their calls before time moves on', async () => {
+  test('runs timers and deliveries in time order, and finishes their calls before time moves on', async () => {
     const server = await startTestServer();
     const story: string[] = [];
     const receiver = await startProvider((response, { raw }) => {

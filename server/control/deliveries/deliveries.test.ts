@@ -13,7 +13,7 @@ import {
 } from '#server/testing/webhooks.ts';
 
 describe('GET /control/deliveries', () => {
-  test('is filtered and paged, the newest first', async () => {
+  test('is filtered and paged, newest first', async () => {
     const server = await startTestServer();
     const receiver = await startProvider((response, { url }) => {
       response.writeHead(url === '/demo-qr' ? 200 : 500).end();

@@ -11,7 +11,7 @@ async function page({ control }: TestServer, query: string) {
   return (await control('GET', `/requests?${query}`)).body.data;
 }
 
-/** The paths of the calls of a page, the newest first, without their common prefix. */
+/** The paths of the calls of a page, newest first, without their common prefix. */
 async function pathsOf(server: TestServer, query: string): Promise<string[]> {
   const { items } = await page(server, query);
   return items.map(({ path }: { path: string }) => path.replace('/plugin-api', ''));

@@ -45,7 +45,7 @@ async function runInShell(
 }
 
 describe('GET /control/requests', () => {
-  test('lists Data API calls, the newest first', async () => {
+  test('lists Data API calls, newest first', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.control('POST', '/clock', { advanceMs: 1000 });

@@ -160,7 +160,7 @@ describe('deliveries of a copied world', () => {
     expect(await deliveries(server)).toMatchObject([{ status: 'delivered' }]);
   });
 
-  test('are made once for a new event in the copy, by the copy', async () => {
+  test('for a new event in the copy are sent once, by the copy', async () => {
     const server = await startTestServer();
     const receiver = await makeBusy(server);
     const copy = await makeSandbox(server, { from: 'now' });

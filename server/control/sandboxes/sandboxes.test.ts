@@ -108,7 +108,7 @@ describe('a new sandbox', () => {
     expect((await sandbox.get('/tables/open', apiKey)).body.data).toEqual([]);
   });
 
-  test('has the fixture and flags of the start by default', async () => {
+  test('has the fixture and flags that the server was started with, by default', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await server.control('POST', '/clock', { advanceMs: 3_600_000 });
     await server.control('PATCH', '/limits', { profile: 'off' });

@@ -40,7 +40,7 @@ describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
     expect((await importAs(other, 'came in', file.bytes)).body.message).toBe('Snapshot exists');
   });
 
-  test('is not imported if it is foreign, damaged or newer', async () => {
+  test('is not imported if it is damaged, or of another program or a newer version', async () => {
     const server = await startTestServer({ db: database() });
     await useIt(server);
     await save(server, 'good');
@@ -94,7 +94,7 @@ describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
 });
 
 test.each(PLACES)(
-  'what a reset has deleted %s is not in exported files and takes no space in them',
+  '%s: data deleted by a reset is not in exported files and takes no space in them',
   async (_, database) => {
     const server = await startTestServer({ db: database() });
     await save(server, 'fresh');
@@ -118,7 +118,7 @@ test.each(PLACES)(
 );
 
 test.each(PLACES)(
-  'what the log has dropped or a restore has removed %s is in no exported file and no copy',
+  '%s: data dropped from the log or removed by a restore is in no exported file and no copy',
   async (_, database) => {
     const server = await startTestServer({ db: database(), logRecords: 100 });
     await save(server, 'fresh');

@@ -15,7 +15,7 @@ const WORLD_RESET = {
   code: 'worldReset',
 };
 
-/** A plugin's server that lets every call wait until the test has reset the world. */
+/** A plugin's server that responds to a call only after the test has reset the world. */
 async function startSlowPlugin(answer: unknown) {
   const waiting: ServerResponse[] = [];
   let arrived = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ async function startSlowPlugin(answer: unknown) {
   });
   return {
     ...provider,
-    /** Resets when a call has arrived, and only then lets the plugin answer. */
+    /** Waits for a call, resets the world, and then responds to the call. */
     resetMeanwhile: async ({ control }: TestServer): Promise<void> => {
       await arrived.promise;
       arrived = Promise.withResolvers<void>();
@@ -38,14 +38,14 @@ async function startSlowPlugin(answer: unknown) {
   };
 }
 
-/** Sets the callback address of an install that every world of the fixture has. */
+/** Sets the callback address of one of the fixture's installs. */
 async function callAt({ control }: TestServer, pluginId: string, baseUrl: string): Promise<void> {
   const callbacks = { baseUrl, hooks: ['table.close'] };
   const patched = await control('PATCH', `/installs/${pluginId}`, { callbacks });
   expect(patched.status).toBe(200);
 }
 
-/** What earlier work has left in the new world. */
+/** What work from before the reset has left in the new world. */
 async function tracesIn({ control }: TestServer) {
   const read = async (path: string) => (await control('GET', path)).body.data;
   return {
@@ -71,7 +71,7 @@ async function resetAtNextCall({ server: { emulator } }: TestServer): Promise<vo
 }
 
 describe('a reset during a call to a plugin', () => {
-  test('an action is refused, and not in the log of the new world', async () => {
+  test('an action is refused, and not logged in the new world', async () => {
     const server = await startTestServer();
     const plugin = await startSlowPlugin({ success: true });
     await callAt(server, 'demo-kds', plugin.baseUrl);
@@ -86,7 +86,7 @@ describe('a reset during a call to a plugin', () => {
     expect(await tracesIn(server)).toEqual(NO_TRACES);
   });
 
-  test('a closing is refused, and no further plugin is called', async () => {
+  test('closing an account is refused, and no further plugin is called', async () => {
     const server = await startTestServer();
     const plugin = await startSlowPlugin({ success: true });
     await callAt(server, 'demo-kds', plugin.baseUrl);
@@ -131,7 +131,7 @@ describe('a reset while a capability call waits for its provider', () => {
     return { server, plugin };
   }
 
-  test('makes the key of the calling plugin invalid, and its request is not recorded', async () => {
+  test('refuses the call with 401, and does not store its request', async () => {
     const { server, plugin } = await withSlowProvider();
     const [answer] = await Promise.all([
       server.post('/capabilities/messaging.send/invoke', { payload: MESSAGE }),
@@ -144,7 +144,7 @@ describe('a reset while a capability call waits for its provider', () => {
     expect(again.body.data.idempotentReplay).toBeUndefined();
   });
 
-  test('refuses a resent call, which is in no log', async () => {
+  test('refuses a resent call, and does not log it', async () => {
     const { server, plugin } = await withSlowProvider();
     await server.post('/capabilities/messaging.send/invoke', { payload: { wrong: true } });
     const { id } = await lastCall(server);
@@ -205,7 +205,7 @@ describe('a reset while the simulated device sends', () => {
   });
 });
 
-test('clock moves and resets that are sent together all succeed', async () => {
+test('clock moves and resets that are sent at the same time all succeed', async () => {
   const { control } = await startTestServer();
   const answers = await Promise.all([
     control('POST', '/clock', { advanceMs: 1000 }),

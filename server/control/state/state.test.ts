@@ -116,7 +116,7 @@ describe('POST /control/reset', () => {
     }
   });
 
-  test('restores the clock and the limits of the start', async () => {
+  test('restores the initial clock and limits', async () => {
     const { control } = await startTestServer({ limits: 'production' });
     await control('PATCH', '/limits', { profile: 'off', values: { readPerMinute: 7 } });
     await control('POST', '/clock', { set: '2030-01-01T00:00:00Z' });

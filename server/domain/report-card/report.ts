@@ -1,7 +1,7 @@
 import type { Grade } from '../grade.ts';
 import type { FindingId } from './finding-texts.ts';
 
-/** The worst first. */
+/** Worst first. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -45,7 +45,7 @@ export interface Found {
   /** All evidence, in chronological order. */
   readonly evidence: readonly Evidence[];
   readonly values: FindingValues;
-  /** Ledger rows in addition to those of the kind. */
+  /** Ledger rows in addition to those of the judgement itself. */
   readonly ledger?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export interface ReportFacts {
   readonly medianReceiverMs: number | null;
 }
 
-/** Times are ISO 8601 of the emulator's clock. */
+/** Times are ISO 8601, on the emulator's clock. */
 export interface Report {
   readonly pluginId: string;
   readonly serverId: string;

@@ -23,9 +23,9 @@ interface SaleWrite<A extends Account> {
 }
 
 /**
- * Writes a changed account with its events and history. Every change to a sale uses this, so that `sequence`
- * increases exactly when events are emitted (D12), except for `table.deleted`, whose sequence a move sets. Returns
- * the stored account.
+ * Writes a changed account with its events and history, and returns the stored account. Every change to a sale uses
+ * this, so `sequence` increases exactly when events are emitted (D12). Only for `table.deleted`, the move itself sets
+ * the sequence.
  */
 export function saveSale<A extends Account>(
   context: OperationContext,
@@ -46,7 +46,7 @@ export function saveSale<A extends Account>(
 export interface SaleUpdate {
   readonly before: Account;
   readonly after: Account;
-  /** The plugin that writes; null for staff. */
+  /** The plugin that makes the change; null for staff. */
   readonly plugin: string | null;
   /** True if the call declares metadata, so that the account's metadata budget applies (B18). */
   readonly declaresMetadata?: boolean;

@@ -50,7 +50,7 @@ test('an error that quotes a key or a card number is logged without it', () => {
   expect(stderr).not.toMatch(/hunter2|4111/u);
 });
 
-test('only warnings are shown, unless COUNTERTOP_LOG sets a lower level', () => {
+test('only warnings and errors are shown, unless COUNTERTOP_LOG sets a lower level', () => {
   const statement = "log.info('quiet'); log.warn('loud')";
   expect(run(statement).stderr).not.toContain('quiet');
   expect(run(statement).stderr).toContain('loud');

@@ -9,15 +9,15 @@ import { startChildServer } from './child-server.ts';
 const MIB = 1024 * 1024;
 const COPIES = 30;
 
-/** Memory of a process in MiB. */
+/** The resident memory of a process in MiB. */
 function residentOf(pid: number): number {
   const kiB = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kiB) / 1024;
 }
 
-// Other systems release the memory without this setting.
+// Other systems release the memory without MALLOC_MMAP_THRESHOLD_, which `startChildServer` sets.
 test.runIf(process.platform === 'linux')(
-  'the memory of deleted sandboxes goes back to the system',
+  'the memory of deleted sandboxes is returned to the system',
   async () => {
     vi.stubEnv('MALLOC_MMAP_THRESHOLD_', undefined);
     const flags = ['--port', '0', '--db', ':memory:', '--limits', 'off'];

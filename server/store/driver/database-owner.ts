@@ -33,14 +33,14 @@ export function writeOwner(connection: BetterSqlite.Database, path: string): voi
   checkpoint(connection);
 }
 
-/** Returns true if a database may be used at `path`: it was opened there last, or has no other name. */
+/** True if a database may be used at `path`: it was last opened there, or has no known owner and no other name. */
 export function isOwnedAt(connection: BetterSqlite.Database, path: string): boolean {
   const hasOneName = nameCountOf(path) < 2;
   try {
     const owner = readOwner(connection);
     return owner === path || (owner === null && hasOneName);
   } catch {
-    // It is damaged or not a database, or is being written under another name.
+    // The file is damaged or not a database, or is being written under another name.
     return hasOneName;
   }
 }
@@ -64,13 +64,13 @@ export function changeOwner(path: string, { file, owner }: Named): void {
   if (latest === null || latest === path) return;
   const sameFile = identityOf(latest) === identityOf(path);
   if (!sameFile) refuseLeftBehind(path, { file, owner: latest });
-  // A database that is opened under its last name includes the write-ahead log next to that name.
+  // Opening the file under its last name includes the write-ahead log next to that name.
   withExclusiveLock(sameFile ? latest : path, { file, owner: latest }, (connection) => {
     writeOwner(connection, path);
   });
 }
 
-/** Does `work` while nobody else has the file open, under any name, even for reading. */
+/** Does `work` while no other process has the file open under any name, even for reading. */
 function withExclusiveLock<T>(
   path: string,
   { file, owner }: Named,
@@ -96,11 +96,11 @@ function withExclusiveLock<T>(
 
 /** A file that was moved without its write-ahead log lacks its latest writes. */
 function refuseLeftBehind(path: string, { file, owner }: Named): void {
-  // If the old name is another file now, this one is a copy.
+  // If the old name belongs to another file now, this one is a copy.
   if (owner === null || identityOf(owner) !== null || sizeOf(`${owner}-wal`) === 0) return;
   throw new UnusableDatabase(
     `The latest writes to the database ${file} stayed behind in ${owner}-wal when it was moved; ` +
-      `move that file to ${path}-wal, or remove it to do without them.`,
+      `move that file to ${path}-wal, or delete it to discard these writes.`,
   );
 }
 

@@ -12,7 +12,7 @@ const WITH_JOURNAL = 1;
 /** A database is vacuumed if more than one in this many pages is free, since vacuuming a large one takes a second. */
 const WORTH_VACUUMING = 8;
 
-/** The current content of a database. It must not be inside a transaction. */
+/** The current content of a database. Not allowed inside a transaction. */
 export function imageOf(driver: BetterSqlite.Database): Buffer {
   const image = withJournal(driver.serialize());
   return isWorthVacuuming(driver) ? vacuumed(image) : image;

@@ -13,7 +13,7 @@ test.each([2])(
     const report = await runRound(seed);
 
     expect(describeRound('test:crash --', report)).toMatch(/^ok /u);
-    // Some writes were acknowledged, others cut off.
+    // The kills left some writes acknowledged and others without a response.
     expect(report.acknowledged).toBeGreaterThan(0);
     expect(report.lost).toBeGreaterThan(0);
     rmSync(report.folder, { recursive: true });
@@ -21,7 +21,7 @@ test.each([2])(
 );
 
 test.each([1])(
-  'a server that is killed while it saves, restores or imports snapshots keeps only complete snapshots, and one of its two worlds (seed %i)',
+  'a server that is killed while it saves, restores or imports snapshots keeps only complete snapshots, and the world is in one of the two saved states (seed %i)',
   { tags: ['long'] },
   async (seed) => {
     const report = await runSnapshotRound(seed);
@@ -37,7 +37,7 @@ for (const { marked, ...extent } of [
   { sandboxes: 50, kills: 4, marked: { tags: ['long'] } },
 ]) {
   test(
-    `a server that is killed with ${extent.sandboxes} named sandboxes loses no write and no event`,
+    `a server that is killed with ${extent.sandboxes} named sandboxes loses no acknowledged write and no event`,
     { timeout: 120_000, ...marked },
     async () => {
       const report = await runSandboxesRound(3, extent);

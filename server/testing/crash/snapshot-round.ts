@@ -18,7 +18,7 @@ import { talkTo } from '../start-test-server.ts';
 /** How often the server is killed in one round. */
 const KILLS = 3;
 
-/** After how many ms each kill comes; a call takes a few ms. */
+/** The delays before each kill, in ms; a call takes a few ms. */
 const kills = fc.array(fc.integer({ min: 1, max: 150 }), { minLength: KILLS, maxLength: KILLS });
 
 /** What a server is doing when it is killed. */
@@ -97,7 +97,7 @@ async function appearance({ control }: Client): Promise<string> {
   return JSON.stringify(data.map(({ accountId }: { accountId: string }) => accountId));
 }
 
-/** Uploads a snapshot file, or downloads it without `bytes`; `talkTo` sends only JSON. */
+/** Uploads `bytes` as a snapshot file, or downloads the file if they are left out; `talkTo` sends only JSON. */
 async function sendFile(
   { ready }: ServingProcess,
   name: string,
@@ -113,7 +113,7 @@ async function sendFile(
   });
 }
 
-/** Repeats the same call until the server is gone; returns the names whose call was answered. */
+/** Repeats one kind of call until the server is gone; returns the names whose call was answered. */
 async function keepBusy(
   server: ServingProcess,
   work: Work,
@@ -154,10 +154,10 @@ async function look(client: Client, { file, worlds, kept }: Expected): Promise<s
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const problems = ['one', 'two', ...kept]
     .filter((name) => !names.includes(name))
-    .map((name) => `${name} was answered and is gone`);
+    .map((name) => `${name} was acknowledged but is gone`);
   for (const name of files) problems.push(...flawsOf(folder, name));
   if (files.length !== names.length) problems.push(`${files.length} files, ${names.length} listed`);
-  if (!worlds.includes(await appearance(client))) problems.push('the world is neither of the two');
+  if (!worlds.includes(await appearance(client))) problems.push('the world is in neither state');
   return problems;
 }
 

@@ -35,7 +35,7 @@ export interface WholeComparison {
   readonly progress: string;
 }
 
-/** Makes a whole comparison with the stand-in as the command does, on a virtual clock so that nothing waits. */
+/** Runs a full comparison with the stand-in as the command does, but on a virtual clock, without waiting. */
 export async function compareWithPlatform(
   platform: Platform,
   { deviation = unchanged, key = PLATFORM_KEY, allowWrites = true, limits }: CompareOptions = {},
@@ -80,7 +80,7 @@ export async function compareWithPlatform(
   }
 }
 
-/** A clock that waiting advances. */
+/** A virtual clock: waiting returns immediately and advances it. */
 function ownTime(): ComparisonTime {
   let now = fromIso(PLATFORM_START);
   return {

@@ -23,7 +23,7 @@ async function staysWhole(seed: number): Promise<void> {
   const round = await runFaultyRound(seed);
 
   expect(describeRound('test:fuzz -- --faults', round)).toMatch(/^ok /u);
-  // Many writes were acknowledged, and rules of both kinds acted.
+  // Many writes were acknowledged, and rules of both kinds took effect.
   expect(round.acknowledged).toBeGreaterThan(20);
   expect(Math.min(round.faults.request, round.faults.delivery)).toBeGreaterThan(0);
   rmSync(round.folder, { recursive: true });

@@ -68,7 +68,7 @@ function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: obj
   if (status !== 200) return `was answered with a success of status ${status}`;
   const [issue] = operation?.success.safeParse(body).error?.issues ?? [];
   if (issue === undefined) return null;
-  return `has an answer that is not as described: ${issue.path.join('.')}: ${issue.message}`;
+  return `has a response that does not match its schema: ${issue.path.join('.')}: ${issue.message}`;
 }
 
 function checkRefusal({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {

@@ -102,13 +102,13 @@ describe('an answer', () => {
       'a success of another shape',
       HEALTH,
       answerOf(200, { success: true, data: { status: 'ok' } }),
-      /not as described: data\.version/u,
+      /not match its schema: data\.version/u,
     ],
     [
       'a success with an undocumented field',
       HEALTH,
       answerOf(200, { ...WELL, secret: 'x' }),
-      /not as described/u,
+      /not match its schema/u,
     ],
     [
       'a refusal with an undocumented message',

@@ -1,6 +1,6 @@
 // `npm run test:hunt [-- --for 60 --runs N --correct-for 300 --replays 5 --only NAME]`: hunts for the race in each
 // variant of the kitchen board (for some seconds, or with `--runs` for some runs), replays what is found, hunts in
-// correct plugins, where nothing may be found, and measures how much time a hunt adds to a run.
+// correct plugins, where it must find nothing, and measures how much time a hunt adds to a run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ import { median, overheadOf } from './overhead.ts';
 import type { Race } from './races.ts';
 import { SERVE_FLAGS, commandWith, listRaces } from './races.ts';
 
-/** A command, and the kinds of disturbances that it is hunted with. */
+/** A command, and the kinds of disturbances with which a hunt tests it. */
 interface Hunted {
   readonly command: readonly string[];
   readonly kinds: readonly Kind[];
@@ -30,9 +30,9 @@ interface Hunted {
 /** A find with more disturbances is hard to understand. */
 const MOST_IN_MEDIAN = 3;
 const MOST_OVERHEAD_MS = 150;
-/** How many pairs of a run and its command alone are timed. */
+/** How often the command is timed, each time both alone and in a run of a hunt. */
 const PAIRS = 9;
-const OVERHEAD = 'a run takes longer than the command alone by';
+const OVERHEAD = 'overhead of a run over the command alone';
 
 const { values } = parseArgs({
   options: {
@@ -84,7 +84,7 @@ try {
 }
 if (sizes.length > 0) {
   const size = median(sizes);
-  report(size <= MOST_IN_MEDIAN, 'median of the disturbances of a find', String(size));
+  report(size <= MOST_IN_MEDIAN, 'median number of disturbances per find', String(size));
   const count = alike.filter(Boolean).length;
   const ofAll = `${count} of ${alike.length}`;
   report(count === alike.length, 'replays that fail like the find', ofAll);
@@ -160,7 +160,7 @@ async function huntRace(race: Race): Promise<void> {
   report(true, race.name, 'found', `${seconds} s`, `${runs} runs`, count, saidOf(find));
 }
 
-/** Notes for each replay whether it fails in the same way. */
+/** Records for each replay whether it fails in the same way as the find. */
 async function replay(options: HuntOptions, find: Failure): Promise<void> {
   const place = await startRunPlace(options);
   const rules = find.disturbances.map(({ rule }) => rule);

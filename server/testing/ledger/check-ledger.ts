@@ -150,7 +150,7 @@ class LedgerCheck {
     if (outcome === 'refused' && isThere) this.#problem(write.marker, 'was refused, but is there');
   }
 
-  /** The answer to an idempotency key is stored exactly if the account that it opened is. */
+  /** The answer to an idempotency key is stored exactly when the account that it opened is. */
   #checkAnswer({ write: { marker }, outcome, answer }: Entry): void {
     const kept = this.#stored.answers.get(`key-${marker}`);
     const event = this.#events.get(marker);

@@ -40,7 +40,7 @@ export class Evening {
   readonly until: number;
   readonly done: EveningState['done'] = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
   readonly #context: EveningContext;
-  /** The waiting parts: the earliest first, then in the order they were added. */
+  /** The waiting parts: earliest first, then in the order they were added. */
   readonly #turns: Waiting[] = [];
   readonly #shared: EveningState;
   #acting: Waiting | null = null;

@@ -56,14 +56,15 @@ function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]
   const made = delivery.answers.length;
   if (made === 0) return ['No attempt has been made yet, so there is nothing to reproduce.'];
   return [
-    'The receiver of this test repeats the responses of yours. Replace it with your own handler, and expect the right response.',
+    'The receiver in this test repeats the responses of your plugin. Replace it with your own handler, and expect the correct responses.',
     type !== 'table.created' &&
       `The test opens a table instead of causing ${type}, since deliveries do not depend on the event.`,
     answers.includes(null) &&
       'Attempts without a response get 503 here, which fails in the same way.',
-    made > MAX_ATTEMPTS && `Later attempts, made by hand, are left out (${made - MAX_ATTEMPTS}).`,
+    made > MAX_ATTEMPTS &&
+      `Later attempts, requested by staff, are left out (${made - MAX_ATTEMPTS}).`,
     (status === 'cancelled' || status !== endOf(delivery, answers.length)) &&
-      `The delivery was ${status} by staff, or because its plugin no longer got events. Only the attempts before that are repeated.`,
+      `The delivery later became ${status}, by a staff action or because its plugin no longer received events. The test ends before that.`,
   ].filter((remark) => remark !== false);
 }
 

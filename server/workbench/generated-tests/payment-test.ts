@@ -22,7 +22,7 @@ const BUTTONS: Readonly<Partial<Record<TerminalPayment['state'], DeviceButton>>>
   UNCERTAIN: 'uncertain',
 };
 
-/** A test of payments of one account at a terminal, the oldest first: their steps and their final states. */
+/** A test of payments of one account at a terminal, oldest first: their steps and their final states. */
 export function testOfPayments(
   db: ReadableDb,
   payments: readonly TerminalPayment[],

@@ -21,7 +21,7 @@ interface PullSlotContext {
   readonly runs: Runs;
   readonly live: { readonly announce: Announce };
   readonly onError: (error: unknown) => void;
-  /** Addresses to which no connection is made. */
+  /** Addresses that must not be connected to. */
   readonly forbidden?: BlockList | undefined;
 }
 

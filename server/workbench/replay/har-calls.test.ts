@@ -18,7 +18,7 @@ const OPEN = {
 
 const read = (...entries: unknown[]) => readHar(JSON.stringify({ log: { entries } }));
 
-test('reads a call, with the time in epoch ms and the names in its key', () => {
+test('reads a call, with the time in epoch ms and the ids in its key', () => {
   expect(read(OPEN)).toEqual([
     {
       at: Date.parse('2026-03-01T12:00:00.500Z'),

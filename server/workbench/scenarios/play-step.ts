@@ -20,11 +20,11 @@ import { refusalIn, StepFailure } from './step-failure.ts';
 
 type Links = readonly StepLink[];
 
-/** The time to read a text, at real time. */
+/** The time to read a text when a scenario plays in real time. */
 const TEXT_MS = 1500;
 const WORD_MS = 350;
 
-/** Time that the result of a step is shown before the next one, at real time. */
+/** How long the result of a step is shown before the next step when a scenario plays in real time. */
 const RESULT_MS = 1500;
 
 export async function playStep(context: RunContext, step: Step): Promise<Links> {

@@ -9,7 +9,7 @@ import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
 interface Kept {
   readonly snapshot: Snapshot;
-  /** Sealed when it is first opened, since most checkpoints never are. */
+  /** Sealed when it is first opened, since most checkpoints are never opened. */
   readonly image: Buffer;
   readonly isSealed: boolean;
 }

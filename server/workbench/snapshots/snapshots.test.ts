@@ -237,7 +237,7 @@ describe('a sandbox', () => {
     });
   });
 
-  test('has separate snapshots, and makes no checkpoints', async () => {
+  test('has separate snapshots, and makes no checkpoints if it has no name', async () => {
     const server = await startTestServer();
     await save(server, 'of the server');
     const sandbox = await makeSandbox(server, { from: 'now' });

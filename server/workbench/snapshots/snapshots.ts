@@ -32,7 +32,7 @@ export interface SnapshotParts {
     saved: SavedDatabase,
   ) => void | Promise<void>;
   readonly announce: Announce;
-  /** False in sandboxes. */
+  /** False in sandboxes without a name. */
   readonly keepsCheckpoints: boolean;
 }
 

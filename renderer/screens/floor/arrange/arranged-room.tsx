@@ -119,7 +119,7 @@ function ArrangedItem({ item, name, area, table, selected, hands }: ArrangedItem
         data-shape={table?.place.shape}
         aria-label={text.described(name, area)}
         aria-pressed={isSelected}
-        // A table that was moved to another room is a new element.
+        // Moving a table to another room creates a new element, which would not have the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isSelected}
         aria-describedby="arrange-keys"

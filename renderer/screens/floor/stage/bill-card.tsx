@@ -81,7 +81,7 @@ function Lines({ account, label }: { readonly account: Account; readonly label: 
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return (
-    // A long bill is scrolled with the keyboard.
+    // Focusable, so that a long bill can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul ref={list} className={styles.lines} aria-label={label} tabIndex={0}>
       {orders.map((line) => (

@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['an order', { s1: 100, s2: 0 }, { s1: 150, s2: 0 }],
   ['a closed table', { s1: 100, s2: 50 }, { s1: 0, s2: 50 }],
-  ['a closed and an opened table', { s1: 100, s2: 0 }, { s1: 0, s2: 70 }],
+  ['one table closed and another opened', { s1: 100, s2: 0 }, { s1: 0, s2: 70 }],
   ['changes of many tables', { s1: 100, s2: 0, s3: 0 }, { s1: 0, s2: 50, s3: 50 }],
 ])('%s does not count as a moved bill', (_, before, now) => {
   expect(movedBill(floor(before), floor(now))).toBeNull();

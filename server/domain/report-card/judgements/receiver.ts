@@ -6,10 +6,10 @@ import { isOwn } from '../plugin-log.ts';
 import type { Found } from '../report.ts';
 import { foundIn } from '../report.ts';
 
-/** Slower responses are reported; ms. */
+/** Response times above this are reported; ms. */
 const SLOW_MS = 2000;
 
-/** A receiver check failed security checks, and no complete check has passed them since. */
+/** Security checks that the receiver failed and has not passed in a later complete check. */
 export function signatureUnchecked({ security }: PluginLog): Found | null {
   if (security === null) return null;
   return {
@@ -45,7 +45,7 @@ export function slowReceiver({ deliveries }: PluginLog): Found | null {
   return foundIn('delivery', found, { types: slow.map(({ type }) => type), medianMs });
 }
 
-/** The duration of an attempt if it measures the receiver: fast failures do not. */
+/** The duration of an attempt; none if a fault rule affected it, or if it failed fast without a response. */
 export function timeOf({ status, durationMs, fault }: JudgedAttempt): number[] {
   return fault === null && (status !== null || durationMs > SLOW_MS) ? [durationMs] : [];
 }
@@ -100,7 +100,7 @@ export function dailyCap({ callbacks, callbacksPerDay: limit }: PluginLog): Foun
   return foundIn('callback', fullest, { limit });
 }
 
-/** Scopes that no call or event used; unknown if the plugin did nothing at all. */
+/** Scopes that no call or event used; not judged without any activity. */
 export function unusedScopes(log: PluginLog): Found | null {
   const { scopes, provides, calls, deliveries } = log;
   if (calls.length + deliveries.length === 0) return null;

@@ -27,11 +27,11 @@ describe('the scope of a call', () => {
     ['/capabilities/notify.staff/invoke', 'capability:notify.staff:consume'],
     ['/capabilities/countertop.compare/invoke', null],
     ['/payments/pay_1/result', null],
-  ])('of %s is %s', (path, scope) => {
+  ])('to %s is %s', (path, scope) => {
     expect(scopeOf(post(path))).toBe(scope);
   });
 
-  test('of a read is a read scope', () => {
+  test('that reads is a read scope', () => {
     expect(scopeOf({ method: 'GET', path: '/packets/open' })).toBe('orders:read');
     expect(scopeOf({ method: 'GET', path: '/users/get' })).toBe('users:read');
   });
@@ -62,7 +62,7 @@ describe('the missing scope that a refusal shows', () => {
   });
 });
 
-test('a missing scope is recognised by its message, since catalog writes are refused with HTTP 200', () => {
+test('a missing scope is recognised by the message, since catalog writes are refused with HTTP 200', () => {
   expect(isScopeDenied(DENIED)).toBe(true);
   expect(isScopeDenied(answer(200, DENIED.body))).toBe(true);
   expect(isScopeDenied(answer(404, { success: false, message: 'plugin.packets.notFound' }))).toBe(

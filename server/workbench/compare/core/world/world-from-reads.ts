@@ -14,7 +14,7 @@ import { amountAt, fitToSchema, idAt, titleAt, uniqueBy } from './read-values.ts
 
 /**
  * A fixture of one store with one install that answers the reads as the target did, as far as a fixture can.
- * `answers` come from the tour's phase `world`; `plugin` contains the names in the target's key.
+ * `answers` come from the tour's phase `world`; `plugin` contains the ids in the target's key.
  * `isConsentUnknown` is true if the reads do not show whether the key has consent to customer data.
  */
 export function worldFromReads(

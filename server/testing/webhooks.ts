@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-import { InFlight } from '#server/webhooks/in-flight.ts';
+import { SLOW_AFTER_MS } from '#server/webhooks/in-flight.ts';
 
 import type { Answering, Provider } from './start-provider.ts';
 import { startProvider } from './start-provider.ts';
@@ -67,16 +67,14 @@ export async function startWithOneDelivery(
   return { server, receiver, id };
 }
 
-// oxlint-disable-next-line unbound-method -- called with its `this` below
-const { start: startReally } = InFlight.prototype;
+const realSetTimeout = globalThis.setTimeout;
 
 /** Until the test ends, each delivery of an install waits for the one before, however long that takes (D7). */
 export function startOneAfterTheOther(): void {
-  const start = vi.spyOn(InFlight.prototype, 'start').mockImplementation(function (
-    this: InFlight,
-    queue,
-  ) {
-    return { ...startReally.call(this, queue), isSlow: () => undefined };
-  });
-  onTestFinished(() => start.mockRestore());
+  const never = 2 ** 31 - 1;
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((work: () => void, ms?: number) =>
+      realSetTimeout(work, ms === SLOW_AFTER_MS ? never : ms)) as typeof setTimeout);
+  onTestFinished(() => spy.mockRestore());
 }

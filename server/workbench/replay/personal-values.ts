@@ -15,7 +15,9 @@ const KEPT_FIELDS: ReadonlySet<string> = new Set(
 
 const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   ...GATED_FIELDS,
-  ...'customerName email region'.split(' '),
+  'customerName',
+  'email',
+  'region',
 ]);
 
 /** Words of paths that do not occur in messages. */

@@ -22,7 +22,7 @@ const FilterSelect = lazyComponent<ComponentProps<typeof Filter<string>>>(
 );
 
 interface FloorActionsProps {
-  /** The window is too narrow for a plan. */
+  /** True if the window is too narrow for a plan. */
   readonly narrow: boolean;
 }
 

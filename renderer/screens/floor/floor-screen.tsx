@@ -25,7 +25,7 @@ const AccountPanel = lazyComponent(
 
 const ArrangeScreen = lazyComponent(async () => (await import('./floor-parts.ts')).ArrangeScreen);
 
-/** The floor; in presentation mode a stage for an audience. */
+/** The floor; in presentation mode, the stage for an audience. */
 export function FloorScreen() {
   const [{ view }] = useFloorSearch();
   if (useSettings().presentation) return <Stage />;

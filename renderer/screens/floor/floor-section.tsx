@@ -64,7 +64,7 @@ interface FloorSectionProps extends FloorState {
   readonly inPlan: boolean;
 }
 
-/** Memoized: rendered only when its tables or the move change. */
+/** Memoized: a change to a table renders only its own section again. */
 const FloorSection = memo(function FloorSection(props: FloorSectionProps) {
   const { section, shown, inPlan } = props;
   const { presentation: presented } = useSettings();
@@ -109,7 +109,7 @@ const FloorSection = memo(function FloorSection(props: FloorSectionProps) {
   );
 });
 
-/** Not a component: when one table changes, it would be rendered for every table of the section. */
+/** A function, not a component: when one table changes, React would render one more component per table. */
 function drawTile(table: Table, props: FloorSectionProps, presented: boolean) {
   const { moving, drop, selected, tabStop, spot, dense, inPlan, actions } = props;
   const { tableId, account } = table;

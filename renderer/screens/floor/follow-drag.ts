@@ -3,7 +3,7 @@ import styles from './follow-drag.module.css';
 /** Handlers for a drag; points are in CSS pixels of the window. */
 export interface Drag {
   readonly begin?: () => void;
-  /** Returns a word for what a drop there would do. */
+  /** Returns a short description of what a drop there would do. */
   readonly at: (x: number, y: number) => string | void;
   readonly drop: () => void;
   readonly cancel: () => void;
@@ -60,7 +60,7 @@ export function followDrag(press: PointerEvent, dragged: HTMLElement | null, dra
   if (!byMouse) {
     const hold = window.setTimeout(begin, TOUCH_HOLD_MS);
     signal.addEventListener('abort', () => window.clearTimeout(hold));
-    // No scrolling and no context menu.
+    // During a drag, the page must not scroll or open the context menu.
     const holdStill = (event: Event): void => {
       if (dragging) event.preventDefault();
     };

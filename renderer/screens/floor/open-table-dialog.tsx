@@ -68,7 +68,7 @@ export function OpenTableDialog({ sections }: { readonly sections: readonly Sect
   );
 }
 
-/** What the table will owe: its order and the cover charge. */
+/** The amount that the table will owe: its order and the cover charge. */
 function useSum(cart: readonly CartItem[], persons: number) {
   const { format } = useText();
   const serverId = useServerId();

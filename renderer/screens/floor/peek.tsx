@@ -17,7 +17,7 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import styles from './peek.module.css';
 import { isRightIn } from './tile-of.ts';
 
-/** The key to hold; no command and no table name starts with it. */
+/** The key to hold. No other command uses it, and it is unlikely to start a table's name. */
 const PEEK_KEY = '.';
 
 interface PeekProps {

@@ -36,7 +36,7 @@ export interface TableTileProps {
   readonly spot: boolean | undefined;
   /** True if there are so many tiles that each has an `aria-label`; hidden text would create a layer per tile. */
   readonly dense: boolean;
-  /** Drawn in its place in a room. */
+  /** True if the tile is drawn in its place in a room. */
   readonly inPlan: boolean;
   readonly actions: TileActions;
 }
@@ -109,7 +109,7 @@ type TileAccountProps = Pick<Table, 'state'> & {
 function TileAccount({ account, state, inPlan }: TileAccountProps) {
   const { floor, format } = useText();
   const share = paidShare(account) ?? 0;
-  // Shown in a smaller size, because amounts must not be truncated.
+  // Long amounts are shown in a smaller size, because they must not be truncated.
   const isLong = format.amount(account.total).length > (inPlan ? 8 : 10);
   return (
     <>

@@ -37,11 +37,11 @@ export interface IssuedCode extends Authorized {
   readonly install: Install;
 }
 
-const NOBODY: NewPlugin = { pluginId: '', title: '', connectUrl: '' };
+const NO_PLUGIN: NewPlugin = { pluginId: '', title: '', connectUrl: '' };
 
 /** Installs a plugin in steps: its name, the consent, then the code. */
 export function ConsentDialog({ install, onClose, onInstalled }: ConsentDialogProps) {
-  const [fresh, setFresh] = useState<NewPlugin>(NOBODY);
+  const [fresh, setFresh] = useState<NewPlugin>(NO_PLUGIN);
   const [asked, setAsked] = useState(install !== null);
   const [issued, setIssued] = useState<IssuedCode | null>(null);
   if (issued !== null) return <CodeStep issued={issued} onClose={onClose} />;
@@ -155,7 +155,7 @@ interface ConsentStepProps {
   readonly fresh: NewPlugin;
   readonly onBack: (() => void) | undefined;
   readonly onClose: () => void;
-  readonly onIssued: (handed: IssuedCode) => void;
+  readonly onIssued: (issued: IssuedCode) => void;
 }
 
 /** The initial consent of a new plugin. */
@@ -223,7 +223,7 @@ interface Agreement {
   /** Null if the plugin is not installed yet. */
   readonly install: Install | null;
   readonly fresh: NewPlugin;
-  readonly onIssued: (handed: IssuedCode) => void;
+  readonly onIssued: (issued: IssuedCode) => void;
 }
 
 /** Grants the consent. A new plugin is installed without scopes; the exchange grants them (C2). */

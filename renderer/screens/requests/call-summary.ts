@@ -11,7 +11,7 @@ interface Fact {
   readonly why: string;
 }
 
-/** What is worth knowing about a call; null if all went well. */
+/** The main remark on a call; null if there is none. */
 export function useFact(): (call: RequestItem | LoggedRequest) => Fact | null {
   const { finding, format, say } = useText();
   return ({ noteCodes, causeCode }) => {

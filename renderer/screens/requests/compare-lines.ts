@@ -50,7 +50,7 @@ export function compareLines({ before, after }: ReplacedLines): ComparedLine[] {
     const twin = twinOf(line, fresh) ?? null;
     if (twin !== null) fresh.delete(twin);
     const pair = row('lost', line, twin);
-    // A line without an identity is not lost if it is declared again with everything that was on it.
+    // A line without an identity is not lost if the call declares it again with all its metadata.
     const isSame = line.lineId === null && twin !== null && pair.lost.length === 0;
     return isSame ? { ...pair, fate: fateOf(line, twin) } : pair;
   });

@@ -33,7 +33,7 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
   const client = useQueryClient();
   const query = useRead('getRequest', { id });
-  /** The call just sent may have been the next step of this one, so this one is refetched. */
+  // The call just sent may have been the next step of this one, which then has other next steps.
   const leave = (other: string): void => {
     void client.invalidateQueries(read('getRequest', { id }));
     onOpen(other);

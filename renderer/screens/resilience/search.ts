@@ -5,9 +5,9 @@ export const search = addressOf({
   plugin: text,
   /** The time range of the report: since an ISO 8601 time, or the last `hour`. */
   since: text,
-  /** The open finding; the worst if omitted. */
+  /** The open finding, or `none`; the worst finding if omitted. */
   finding: text,
-  /** The open check of the receiver; the first that failed if omitted. */
+  /** The open check of the receiver; the most important result if omitted. */
   check: text,
 });
 

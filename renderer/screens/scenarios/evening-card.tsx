@@ -52,7 +52,7 @@ function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
   const serverId = useServerId();
   const [habits, setHabits] = useState(USUAL);
   const [tempo, setTempo] = useState<Tempo>('sixty');
-  const [seed, setSeed] = useState(evening?.seed ?? throwDice());
+  const [seed, setSeed] = useState(evening?.seed ?? randomSeed());
   const onSuccess = (after: Evening): void => {
     client.setQueryData(read('getAutopilot').queryKey, after);
   };
@@ -148,13 +148,13 @@ function Seed({ seed, onChange }: { seed: number; onChange: (seed: number) => vo
           onChange(Math.min(Number(target.value.replaceAll(/\D/gu, '')), LARGEST_SEED))
         }
       />
-      <IconButton size="sm" icon={Dices} label={text.dice} onClick={() => onChange(throwDice())} />
+      <IconButton size="sm" icon={Dices} label={text.dice} onClick={() => onChange(randomSeed())} />
     </>
   );
 }
 
 /** A seed that is easy to read out. */
-function throwDice(): number {
+function randomSeed(): number {
   return Math.floor(Math.random() * 10_000);
 }
 

@@ -101,7 +101,7 @@ function LoadedPanel({ snapshots }: { readonly snapshots: readonly Snapshot[] })
         <GraphHead />
         <SnapshotGraph
           snapshots={shown}
-          // Named ones are listed beside the stores; there may be thousands.
+          // Named sandboxes are listed on the Stores screen; there may be thousands.
           sandboxes={(sandboxes ?? []).filter(({ name }) => name === undefined)}
           chosen={chosen}
           compared={search.to === undefined}

@@ -1,7 +1,7 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 export const search = addressOf({
-  /** The selected snapshot; the newest one in the list if omitted. */
+  /** The selected snapshot; if omitted, the newest named one, or else the newest checkpoint. */
   snapshot: text,
   /** The snapshot to compare with; the current state if omitted. */
   to: text,
@@ -9,7 +9,7 @@ export const search = addressOf({
   show: oneOf(['named']),
   for: oneOf(['merchant', 'developer']),
   find: text,
-  /** The recording to be named and saved. */
+  /** Opens the dialog that names and saves the recording. */
   save: oneOf(['recording']),
 });
 

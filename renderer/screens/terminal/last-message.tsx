@@ -68,7 +68,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-/** The last message in the log, for when no button on this page has sent one. */
+/** The last message in the log, shown until a button on this page has sent one. */
 function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
   const { terminal } = useText();
   const path = `/plugin-api/payments/${paymentId}/result`;

@@ -1,5 +1,6 @@
 import type { Texts } from '#renderer/text/text.ts';
 import { fieldOf } from '#server/domain/json.ts';
+
 /** The meaning of a response or history entry: a key of `meanings` in the texts. */
 type Meaning = keyof Texts['terminal']['meanings'];
 
@@ -27,7 +28,7 @@ export function meaningOfMessage(message: string): Meaning | null {
   return isRefusal(name) ? name : null;
 }
 
-/** The meaning of an answer to a device. */
+/** The meaning of a response to a device. */
 export function meaningOfAnswer(status: number, body: unknown): Meaning {
   if (status < 300)
     return fieldOf(fieldOf(body, 'data'), 'recorded') === false ? 'stale' : 'recorded';

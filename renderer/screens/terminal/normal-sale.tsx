@@ -23,7 +23,7 @@ interface NormalSaleProps {
 export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
   const { terminal, kit } = useText();
   const [speed, setSpeed] = useState<SaleSpeed>('one');
-  const stands = useEmulator()?.clock.mode === 'virtual';
+  const stopped = useEmulator()?.clock.mode === 'virtual';
   const { data: planned } = useStoreRead('getTerminalScenario', { paymentId });
   const { mutate: move } = useWrite('setClock');
   const play = useStoreWrite('playTerminalScenario');
@@ -32,7 +32,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
     play.mutate(
       { paymentId, name: 'normalSale', ...paceOf(speed) },
       // On a stopped clock, advancing it by 0 runs the steps that are already due.
-      { onSuccess: () => stands && speed === 'instant' && move({ advanceMs: 0 }) },
+      { onSuccess: () => stopped && speed === 'instant' && move({ advanceMs: 0 }) },
     );
   };
   return (
@@ -63,7 +63,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
         />
       </Row>
       {planned !== undefined && planned.steps.length > 0 && (
-        <StepsLeft planned={planned} stands={stands} />
+        <StepsLeft planned={planned} stopped={stopped} />
       )}
     </Stack>
   );
@@ -72,11 +72,11 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
 interface StepsLeftProps {
   readonly planned: TerminalScenario;
   /** True if the clock is stopped. */
-  readonly stands: boolean;
+  readonly stopped: boolean;
 }
 
 /** The remaining steps and, on a stopped clock, buttons to run them. */
-function StepsLeft({ planned, stands }: StepsLeftProps) {
+function StepsLeft({ planned, stopped }: StepsLeftProps) {
   const { terminal, format } = useText();
   const now = useEmulator()?.clock.now;
   const move = useWrite('setClock');
@@ -90,11 +90,11 @@ function StepsLeft({ planned, stands }: StepsLeftProps) {
   return (
     <Stack gap={2} radius="md" size="sm" className={styles.stepsLeft} role="status">
       <p>
-        <strong>{terminal.saleLeft(steps.length)}.</strong> {stands && `${terminal.clockStands} `}
+        <strong>{terminal.saleLeft(steps.length)}.</strong> {stopped && `${terminal.clockStands} `}
         {terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}
       </p>
       <Row wrap gap={2} className={styles.row}>
-        {stands && (
+        {stopped && (
           <>
             <Button size="sm" icon={StepForward} onClick={until(next.dueAt)}>
               {terminal.runStep}

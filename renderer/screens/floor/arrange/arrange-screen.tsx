@@ -23,7 +23,7 @@ import type { Item } from './edits.ts';
 import { find, newSection } from './edits.ts';
 import { Help, ItemPanel } from './item-panel.tsx';
 import { useArranging } from './use-arranging.ts';
-import { useHands } from './use-item-moves.ts';
+import { useItemMoves } from './use-item-moves.ts';
 
 export function ArrangeScreen() {
   const { floor } = useText();
@@ -93,7 +93,7 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
   );
 }
 
-/** `useArrangeKeys` handles their keys, not the commands, because a text field has its own undo. */
+/** Their keys are handled by `useArrangeKeys`, not by the commands, because a text field has its own undo. */
 const STEPS = [
   { name: 'undo', icon: Undo2, keys: 'mod+z' },
   { name: 'redo', icon: Redo2, keys: 'mod+y' },
@@ -135,10 +135,10 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
   const [{ section }] = useFloorSearch();
   const { plan, refused } = arranging;
   const fit = useFit(element, plan);
-  const { hands, landing } = useHands({
+  const { handlers, landing } = useItemMoves({
     arranging,
     select: onSelect,
-    // The fields may be those of another item until the next render.
+    // Until the next render, the panel may show another item.
     edit: () => window.setTimeout(() => panel.current?.querySelector('input')?.focus()),
   });
   return (
@@ -169,7 +169,7 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
                 section={section}
                 selected={item}
                 landing={landing?.sectionId === section.id ? landing : null}
-                hands={hands}
+                handlers={handlers}
               />
             )}
           </Rooms>
@@ -179,7 +179,7 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
   );
 }
 
-/** Undo and redo; Escape leaves a field first, then the mode. */
+/** The keys for undo and redo. Escape first leaves the panel, then the mode. */
 function useArrangeKeys(
   arranging: ReturnType<typeof useArranging>,
   panel: { readonly current: HTMLElement | null },

@@ -9,32 +9,32 @@ import { Room, Seats, areaStyle } from '../plan/room.tsx';
 import tiles from '../table-tile.module.css';
 import styles from './arrange.module.css';
 import type { Item, PlanSection } from './edits.ts';
-import type { Hands, Landing } from './use-item-moves.ts';
+import type { ItemHandlers, Landing } from './use-item-moves.ts';
 
 interface ArrangedRoomProps {
   readonly section: PlanSection;
   readonly selected: Item | null;
-  /** Null if nothing is dragged over this room. */
+  /** Null unless an item is dragged over this room. */
   readonly landing: Landing | null;
-  readonly hands: Hands;
+  readonly handlers: ItemHandlers;
 }
 
 /** A room whose tables and parts can be moved. */
 export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps) {
-  const { section, selected, landing, hands } = props;
+  const { section, selected, landing, handlers } = props;
   const text = useText().floor.arrange;
   const { id, title, room, tables } = section;
   const item: Item = { kind: 'room', sectionId: id };
   const isSelected = isSame(selected, item);
-  const common = { selected, hands };
+  const common = { selected, handlers };
   return (
     <section aria-label={title}>
       <button
         type="button"
         className={styles.heading}
         aria-pressed={isSelected}
-        onClick={() => hands.select(item)}
-        onKeyDown={(event) => hands.press(item, event)}
+        onClick={() => handlers.select(item)}
+        onKeyDown={(event) => handlers.press(item, event)}
       >
         <strong>{title}</strong>
       </button>
@@ -43,7 +43,7 @@ export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps)
           <div
             className={styles.ground}
             data-selected={isSelected || undefined}
-            onPointerDown={() => hands.select(item)}
+            onPointerDown={() => handlers.select(item)}
           />
           <ul>
             {tables.map((table) => (
@@ -79,7 +79,7 @@ function isSame(one: Item | null, other: Item): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Where the dragged item would land and, if that is refused, why. */
+/** The area where the dragged item would land and, if that is refused, the reason. */
 function Shadow({ landing: { area, refused } }: { readonly landing: Landing }) {
   return (
     <div
@@ -99,17 +99,17 @@ interface ArrangedItemProps {
   /** Undefined for a part, which the room draws. */
   readonly table?: PlanSection['tables'][number];
   readonly selected: Item | null;
-  readonly hands: Hands;
+  readonly handlers: ItemHandlers;
 }
 
-function ArrangedItem({ item, name, area, table, selected, hands }: ArrangedItemProps) {
+function ArrangedItem({ item, name, area, table, selected, handlers }: ArrangedItemProps) {
   const text = useText().floor.arrange;
   const isSelected = isSame(selected, item);
   return (
     <li
       className={plans.spot}
       style={areaStyle(area)}
-      onPointerDown={(event) => hands.grab(item, event)}
+      onPointerDown={(event) => handlers.grab(item, event)}
     >
       {table !== undefined && <Seats place={table.place} />}
       <button
@@ -119,13 +119,13 @@ function ArrangedItem({ item, name, area, table, selected, hands }: ArrangedItem
         data-shape={table?.place.shape}
         aria-label={text.described(name, area)}
         aria-pressed={isSelected}
-        // Moving a table to another room creates a new element, which would not have the focus.
+        // A table that moves to another room gets a new element, which would not have the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isSelected}
         aria-describedby="arrange-keys"
-        onClick={() => hands.select(item)}
-        onFocus={() => hands.select(item)}
-        onKeyDown={(event) => hands.press(item, event)}
+        onClick={() => handlers.select(item)}
+        onFocus={() => handlers.select(item)}
+        onKeyDown={(event) => handlers.press(item, event)}
       >
         <span className={tiles.title}>{table?.title}</span>
       </button>

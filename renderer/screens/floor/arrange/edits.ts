@@ -72,7 +72,7 @@ export function edited(plan: FloorPlan, item: Item, edit: Edit): FloorPlan {
   return copy;
 }
 
-/** Why the server would refuse a plan; `occupied` has the titles of tables with an open account, by id. */
+/** The refusal that the server would give, or null. `occupied`: the titles of tables with an open account, by id. */
 export function problemIn(
   plan: FloorPlan,
   occupied: ReadonlyMap<string, string> = new Map(),
@@ -129,7 +129,7 @@ export function rotate(found: Found): void {
   reshape(found, found.table === undefined ? turned : { ...turned, turn });
 }
 
-/** Moves a table or part to an area. A table can also move to another section, by default to a free place. */
+/** Moves a table or part to an area. A table can also move to another section, to a free place if `area` is omitted. */
 export function moveTo(found: Found, plan: FloorPlan, sectionId: string, area?: Area): void {
   const { section, table } = found;
   const to = plan.find(({ id }) => id === sectionId);
@@ -196,7 +196,7 @@ const PART_SIZES: Readonly<Record<PartKind, Pick<Area, 'w' | 'h'>>> = {
   plant: { w: 1, h: 1 },
 };
 
-/** Adds a part in the first free place, or in the upper left corner. */
+/** Adds a part in the first free place, or in the upper left corner if there is none. */
 export function addPart({ room, tables }: PlanSection, kind: PartKind): void {
   const w = Math.min(PART_SIZES[kind].w, room.w);
   const h = Math.min(PART_SIZES[kind].h, room.h);

@@ -33,7 +33,7 @@ export function useArranging(sections: readonly Section[]) {
     scope: { id: 'arrange' },
     onError: () => setHistory({ plans: [stored], at: 0 }),
   });
-  // Plans that this page has saved or received. One that arrives after the next edit must not undo that edit.
+  // Plans that this page has saved or received. If one of them arrives again after a later edit, the edit is kept.
   const known = useRef(new Set([hashKey([stored])]));
   useEffect(() => {
     const arrived = hashKey([stored]);
@@ -52,7 +52,7 @@ export function useArranging(sections: readonly Section[]) {
     save(history.plans[history.at] ?? stored);
   }
 
-  /** Why an edit would be refused, in words; null if it would not. */
+  /** The reason why an edit would be refused, in words; null if it would not. */
   function refusalOf(changed: FloorPlan): string | null {
     const problem = problemIn(changed, occupied);
     if (problem === null) return null;
@@ -60,7 +60,7 @@ export function useArranging(sections: readonly Section[]) {
     return refusal({ message: code, code, params });
   }
 
-  /** Saves an edit; returns false if it is refused, and shows why. */
+  /** Saves an edit. If it is refused, shows the reason and returns false. */
   function change(changed: FloorPlan, field?: string): boolean {
     const why = refusalOf(changed);
     setRefused(why);

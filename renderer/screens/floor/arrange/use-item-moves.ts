@@ -14,12 +14,12 @@ import type { useArranging } from './use-arranging.ts';
 export interface Landing {
   readonly sectionId: string;
   readonly area: Area;
-  /** Why the item cannot stay there, in words. */
+  /** The reason why the item cannot stay there, in words. */
   readonly refused: string | null;
 }
 
 /** Handlers for items; the object never changes. */
-export interface Hands {
+export interface ItemHandlers {
   readonly select: (item: Item) => void;
   readonly press: (item: Item, event: KeyboardEvent<HTMLElement>) => void;
   /** Drags an item, or resizes it if its lower right corner was pressed. */
@@ -34,18 +34,18 @@ interface Owner {
 }
 
 /** Moves, resizes, rotates and removes items with the pointer and the keyboard. */
-export function useHands(owner: Owner) {
+export function useItemMoves(owner: Owner) {
   const [landing, setLanding] = useState<Landing | null>(null);
   const latest = useLatest(owner);
-  const hands = useMemo(
-    (): Hands => ({
+  const handlers = useMemo(
+    (): ItemHandlers => ({
       select: (item) => latest.current.select(item),
       press: (item, event) => pressKey(latest.current, item, event),
       grab: (item, event) => grab(latest.current.arranging, item, event, setLanding),
     }),
     [latest],
   );
-  return { hands, landing };
+  return { handlers, landing };
 }
 
 function pressKey(owner: Owner, item: Item, event: KeyboardEvent<HTMLElement>): void {
@@ -68,7 +68,7 @@ function pressKey(owner: Owner, item: Item, event: KeyboardEvent<HTMLElement>): 
   event.stopPropagation();
 }
 
-/** How a key moves, resizes or rotates a table or part; null for other keys. */
+/** The edit that a key makes to a table or part; null for other keys. */
 function editOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Edit | null {
   if (key.toLowerCase() === 'r') return rotate;
   const arrow = DIRECTIONS[key];
@@ -81,7 +81,7 @@ function editOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Edi
   };
 }
 
-/** Drags an item in steps of the grid. Only the landing is rendered; parts stay in their room. */
+/** Drags an item in steps of the grid; parts stay in their room. The plan changes only when the item is dropped. */
 function grab(
   { plan, change, refusalOf }: Owner['arranging'],
   item: Item,

@@ -10,12 +10,12 @@ import { withPlaces } from './with-places.ts';
 
 type Size = Pick<Room, 'w' | 'h'>;
 
-/** In pixels: the distance between rooms, a room's heading, and the padding of a tab. */
+/** In pixels: the distance between rooms, the height of a room's heading, and the padding of a tab. */
 export const ROOM_GAP = 24;
 const HEADING = 36;
 const TAB_PADDING = 4;
 
-/** The limits of a step of the grid, in pixels. With smaller steps, the amount would not fit on a table. */
+/** The limits of a step of the grid, in pixels. With smaller steps, an amount would not fit on its table. */
 const SMALLEST_STEP = 11;
 const LARGEST_STEP = 26;
 const PRECISION = 0.1;

@@ -20,7 +20,7 @@ interface BillCardProps {
   /** False while a scenario is played. */
   readonly acting: boolean;
   /** The current step of a scenario; the card flashes when it changes. */
-  readonly beat: number;
+  readonly step: number;
 }
 
 /** The bill of a table or packet as guests see it. */
@@ -32,13 +32,13 @@ export function BillCard({ accountId, ...props }: BillCardProps) {
 
 type BillProps = Omit<BillCardProps, 'accountId'> & { readonly account: Account };
 
-function Bill({ account, acting, beat }: BillProps) {
+function Bill({ account, acting, step }: BillProps) {
   const { stage, finding } = useText();
   const statusWord = useStatusWord();
   const name = account.kind === 'table' ? account.tableName : finding.kinds.packet;
   return (
     <Column fullY shrinkY gap={3} pad={5} role="group" aria-label={name} className={styles.card}>
-      <span key={beat} className={styles.beat} aria-hidden />
+      <span key={step} className={styles.flash} aria-hidden />
       <Text as="h2" size="3xl" weight="heavy" breakAnywhere>
         <bdi>{name}</bdi>{' '}
         <Text tone="soft" size="xl" weight="normal">

@@ -63,13 +63,13 @@ function LoadedStage({ sections }: { readonly sections: readonly Section[] }) {
       {accountId === undefined ? (
         <EveningCard sections={sections} />
       ) : (
-        <BillCard accountId={accountId} acting={acting} beat={run?.step ?? 0} />
+        <BillCard accountId={accountId} acting={acting} step={run?.step ?? 0} />
       )}
     </>
   );
 }
 
-/** Opens what the latest step of a run is about. */
+/** Opens the subject of a run's latest step. */
 function useFollowedRun(run: Run | null, sections: readonly Section[]): void {
   const [, , go] = useFloorSearch();
   const { data: payments = [] } = useStoreRead('listPayments');
@@ -82,7 +82,7 @@ function useFollowedRun(run: Run | null, sections: readonly Section[]): void {
   useEffect(() => {
     if (moment === null) return;
     go({ account, table, open: undefined });
-    // The ring of a focused table would compete with the one of the step.
+    // A focus ring would compete with the ring around the table of the step.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.matches('[data-table]')) {
       activeElement.blur();

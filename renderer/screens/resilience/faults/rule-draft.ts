@@ -77,7 +77,7 @@ export function effectsAt(on: FaultPlace): readonly [EffectName, DraftEffect][] 
   return Object.entries(EFFECTS[on]) as [EffectName, DraftEffect][];
 }
 
-/** The name of an effect; the first one if the form does not know it. */
+/** The name of an effect; the first of its place if the form does not offer it. */
 export function effectName({ on, effect }: Pick<RuleDraft, 'on' | 'effect'>): EffectName {
   const isMeant = (field: string): boolean => field in effect || field === 'retryAfter';
   const effects = effectsAt(on);
@@ -115,7 +115,7 @@ export function draftOf({ match = {}, when = {}, effect, ...same }: FaultRule): 
   };
 }
 
-/** The form as a rule; null if something is missing. */
+/** The form as a rule; null if a field is empty or invalid. */
 export function ruleOf({ title = '', match, when, effect, ...same }: RuleDraft): FaultRule | null {
   const sent = { ...effect, ...readTexts(effect) };
   if ([...Object.values(when), ...Object.values(sent)].includes(null)) return null;

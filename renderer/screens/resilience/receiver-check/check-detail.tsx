@@ -231,7 +231,7 @@ const isIn = (from: number, to: number) => (probe: Probe) =>
 const isAccepted = isIn(200, 300);
 const isRedirected = isIn(300, 400);
 
-/** Whether the response to a probe is right. */
+/** True if the response to a probe is right. */
 const IS_RIGHT: Readonly<Record<Expectation, (probe: Probe, isLast: boolean) => boolean>> = {
   answer: () => true,
   accept: isAccepted,

@@ -26,7 +26,7 @@ interface ReceiverCheckProps {
   readonly checking: Checking;
 }
 
-/** The last receiver check of a plugin, or what is needed for the first. */
+/** The results of a plugin's receiver checks, or a way to run the first one. */
 export function ReceiverCheck({ install, query, checking }: ReceiverCheckProps) {
   const text = useText().receiverCheck;
   const { title, webhook } = install;

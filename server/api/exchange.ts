@@ -39,7 +39,7 @@ export interface Exchange {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
-  /** The number of the world in which it is handled; set when its body has arrived. */
+  /** The number of the world that handles the call; updated when its body has arrived. */
   world: number;
   /** From `stopwatch`, in ms. */
   readonly startedAt: number;

@@ -50,7 +50,7 @@ function presentReplaced({ account }: Replacement) {
   return { ...ids, ...presentTotals(totalsOf(account)) };
 }
 
-/** Adds notes about what a full replace removed to the request log (B27). */
+/** Adds notes to the request log about the data that a full replace removed (B27). */
 function noteLosses(
   list: List,
   replacement: Replacement,

@@ -42,7 +42,7 @@ interface EmulatorHandlers extends CalledEmulator {
   readonly log: Logger;
 }
 
-/** The property of a request with the handlers of the emulator that it was sent to. */
+/** The property with the handlers of the emulator to which a request was sent. */
 const HANDLERS = Symbol('handlers');
 
 type RoutedRequest = IncomingMessage & { [HANDLERS]?: EmulatorHandlers };

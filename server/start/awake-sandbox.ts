@@ -6,7 +6,7 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 import type { Emulator } from './emulator.ts';
 import type { MountedEmulator } from './mount-emulator.ts';
 
-/** How long a sandbox that is being closed waits for its calls in progress, in ms of real time. */
+/** How long a closing sandbox waits for its calls in progress, in ms of real time. */
 export const SANDBOX_GRACE_MS = 500;
 
 /** The emulator of a named sandbox that is awake. */

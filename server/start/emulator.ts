@@ -95,7 +95,7 @@ export interface EmulatorOptions {
 
 /** Everything behind the two APIs, without HTTP. */
 export interface Emulator extends EmulatorParts {
-  /** Writes to the database what is only in memory. */
+  /** Writes to the database the data that is only in memory. */
   keep(): void;
   /** Shuts down the emulator; `last` runs before the database is closed. */
   close(graceMs?: number, last?: () => void): Promise<void>;
@@ -165,7 +165,6 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   };
 }
 
-/** Writes to the database what is only in memory. */
 function keeping(requestLog: RequestLog, keepSettings: () => void): () => void {
   return () => {
     requestLog.flush();

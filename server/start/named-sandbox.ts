@@ -29,12 +29,12 @@ import { copying } from './serve-emulator.ts';
 /** The wait, in ms, before another attempt to wake a sandbox for due work. */
 const RETRY_MS = 60_000;
 
-/** How often the use of a sandbox is announced, in ms. */
+/** The minimum interval between two announcements that a sandbox is in use, in ms. */
 const ANNOUNCE_MS = 60_000;
 
 const DEFAULT_SLEEP_AFTER_MS = 10 * 60_000;
 
-/** What the named sandboxes of a server share. */
+/** The parts that the named sandboxes of a server share. */
 export interface SharedParts {
   readonly folder: SandboxesFolder;
   readonly options: EmulatorOptions & ServeOptions & SandboxBounds;
@@ -110,8 +110,8 @@ export class NamedSandbox {
   }
 
   /**
-   * True if the sandbox is awake and nothing happens in it; false if its database cannot be read, which must not keep
-   * others from their work.
+   * True if the sandbox is awake and nothing happens in it; false if its database cannot be read, since such an error
+   * must not affect other sandboxes.
    */
   get isIdle(): boolean {
     try {
@@ -181,7 +181,7 @@ export class NamedSandbox {
     }
   }
 
-  /** What has to be done with the sandbox at a time; null: nothing. */
+  /** The change of state that is due at `now`; null: none. */
   needs(now: number): 'end' | 'sleep' | 'wake' | null {
     if (this.#closing !== null || this.#record.value === null) return null;
     if (this.#isExpired(now)) return 'end';

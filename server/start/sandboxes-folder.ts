@@ -64,7 +64,7 @@ export type SandboxNotes = Readonly<z.output<typeof notesFile>>;
 
 export type SandboxFile = Readonly<z.output<typeof sandboxFile>>;
 
-/** What is stored about a named sandbox besides its database. */
+/** The stored data about a named sandbox, apart from its database. */
 export type SandboxRecord = SandboxFile & SandboxNotes;
 
 /**
@@ -179,7 +179,7 @@ export class SandboxesFolder {
     this.#remove(gone);
     if (existsSync(join(this.#path, name))) {
       renameSync(join(this.#path, name), gone);
-      // A deleted sandbox must not be back after a power failure.
+      // A deleted sandbox must not reappear after a power failure.
       flushFolder(this.#path);
     }
     this.#remove(gone);

@@ -38,8 +38,8 @@ export interface Connection {
    */
   export(clean?: 'clean'): Buffer;
   /**
-   * Calls `work` with a function that replaces the rows of the world with exported ones and is called in a
-   * transaction that `work` begins. `importing` itself is not allowed inside a transaction.
+   * Calls `work` with a function that replaces the rows of the world with exported ones. `work` must call it inside a
+   * transaction, but `importing` itself is not allowed inside a transaction.
    */
   importing<T>(saved: SavedDatabase, work: (replaceRows: () => void) => T): T;
   /** Returns the space of deleted data to the disk, if that is worthwhile. Not allowed inside a transaction. */

@@ -45,7 +45,7 @@ export const findEvidenceDocument = scalar<string | undefined, [id: number]>(
   'SELECT document FROM evidence WHERE id = ?',
 );
 
-/** The id of the document of the same run, which has the same target and start. */
+/** The id of a stored document of the same run: one with the same target and start. */
 export const findSameRun = scalar<number | undefined, [target: string, moment: string]>(
   'SELECT id FROM evidence WHERE target = ? AND moment = ?',
 );

@@ -120,7 +120,7 @@ export function hasLaterCall(
   return laterOfPlugin(db, { id, serverId, pluginId }) !== undefined;
 }
 
-/** The id of the call after `after` that was received with this value of a header. */
+/** The id of a call after `after` that has a header with this value. */
 export function findMarkedRequest(
   db: ReadableDb,
   after: number,

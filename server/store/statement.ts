@@ -77,7 +77,7 @@ const TEXT_OR_PARAMETER = /'[^']*'|\?|@\w+/gu;
 
 interface Prepared {
   readonly prepared: (db: ReadableDb) => Statement;
-  /** The values in the order of the parameters: names are only a notation of declarations. */
+  /** The values in the order of the parameters. `@name` exists in declarations only; SQLite gets `?`. */
   readonly inOrder: (values: readonly unknown[]) => readonly SqlValue[];
 }
 

@@ -25,7 +25,7 @@ interface DeviceCaller {
 }
 
 /**
- * Creates a session from `now`, signed with the emulator's key (base64; C3). Times are epoch ms. Tokens have
+ * Creates a session from `now`, signed with the emulator's key (base64; C3). Times are epoch ms. Times in tokens are
  * whole seconds, so the session may end up to a second early.
  */
 export async function signDeviceToken(

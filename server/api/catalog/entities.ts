@@ -1,7 +1,7 @@
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 
-/** What differs between the endpoints of the catalog entities. */
+/** The differences between the endpoints of the catalog entities. */
 export interface CatalogSegment<
   E extends CatalogEntity,
   Segment extends string,

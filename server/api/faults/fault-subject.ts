@@ -12,7 +12,7 @@ import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { claimedInstall, withoutSecrets } from '../inspector/redact-headers.ts';
 
-/** What fault rules are matched against. */
+/** The properties of a call that fault rules can match. */
 export function subjectOf(context: DataApiContext, exchange: Exchange): FaultSubject {
   const { path, method, request } = exchange;
   const { authorization } = request.headers;

@@ -57,11 +57,11 @@ export function applyToResponse(
   answer: FullResponse,
   { rule, effect }: Fault<'request'>,
 ): FullResponse {
-  const touched = touch(answer, effect);
-  return { ...touched, headers: merged(touched.headers, { [RULE_HEADER]: rule }) };
+  const changed = withEffect(answer, effect);
+  return { ...changed, headers: merged(changed.headers, { [RULE_HEADER]: rule }) };
 }
 
-function touch(answer: FullResponse, effect: RequestEffect): FullResponse {
+function withEffect(answer: FullResponse, effect: RequestEffect): FullResponse {
   if ('truncate' in effect) {
     const body = Buffer.from(answer.body).subarray(0, effect.truncate);
     const headers = merged(answer.headers, { 'Content-Length': String(body.length) });

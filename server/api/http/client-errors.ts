@@ -24,8 +24,8 @@ interface ParserError extends Error {
 }
 
 /**
- * Responds to requests that Node rejects itself: invalid HTTP, oversized headers, tunnels, unsupported expectations.
- * Each gets a JSON error, and its connection is closed. `date` returns the `Date` header.
+ * Responds to requests that Node does not pass on as requests: invalid HTTP, oversized headers, tunnels, unsupported
+ * expectations. Each gets a JSON error, and its connection is closed. `date` returns the `Date` header.
  */
 export function handleClientErrors(server: Server, date: () => string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();

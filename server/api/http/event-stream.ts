@@ -141,7 +141,7 @@ function lines(fields: Readonly<Record<string, string>>): string {
 /** Ends a stream without waiting for slow clients. */
 function endNow(response: ServerResponse): void {
   response.end();
-  // By the next turn of the event loop, the client has received the data that it was ready to read.
+  // By the next turn of the event loop, everything that the client was ready to read has been sent.
   setImmediate(() => {
     if (!response.writableFinished) response.destroy();
   });

@@ -24,7 +24,7 @@ export function httpDates(clock: Clock): () => string {
   };
 }
 
-/** Makes a response send another emulator's time. */
+/** Replaces the function that formats the `Date` of a response, for instance with another emulator's. */
 export function setDate(response: ServerResponse, date: () => string): void {
   Object.assign(response, { [DATE]: date });
 }

@@ -42,8 +42,8 @@ export async function sendDocument(
 }
 
 /**
- * Waits until the buffer is drained or the connection is closed. `drain` may fire within the same turn of the
- * event loop, which would block other requests.
+ * Waits until the buffer is drained or the connection is closed, and then for a turn of the event loop: `drain` may
+ * fire within the same turn, which would block other requests.
  */
 async function drained(response: ServerResponse, hasRoom: boolean): Promise<void> {
   if (!hasRoom) {

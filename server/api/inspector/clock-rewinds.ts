@@ -29,19 +29,19 @@ export class ClockRewinds {
     });
   }
 
-  /** The clock was moved; times are epoch ms. */
+  /** Must be called after every move of the clock; times are epoch ms. */
   noteMove(from: number, to: number): void {
     if (to >= from) return;
     try {
       this.#rewinds.push(this.#now());
     } catch {
-      // An unreadable database must not fail the move.
+      // The clock can be moved even if the database cannot be read.
       return;
     }
     if (this.#rewinds.length > KEPT_REWINDS) this.#rewinds.shift();
   }
 
-  /** A log was cleared, so ids may be reused. */
+  /** Must be called after a log was cleared, since its ids may be reused. */
   noteCleared(): void {
     const newest = this.#now();
     this.#rewinds = this.#rewinds.map((rewind) => ({

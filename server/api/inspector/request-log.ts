@@ -62,7 +62,7 @@ const KEPT_BYTES = BATCH_BYTES;
 
 /**
  * The log of Data API calls. Calls are written in batches, and before the log is read. The oldest
- * records beyond the bounds are deleted. A failure to write loses records and never fails a call.
+ * records beyond the bounds are deleted. A failed write loses records, but never makes a call fail.
  */
 export class RequestLog {
   readonly #database: Database;

@@ -174,7 +174,7 @@ export class RateLimits {
     return single === undefined ? PROFILES[this.#profile][name] : single;
   }
 
-  /** Windows of made-up client ids go first, so that they cannot reset the counts of installs. */
+  /** Deletes windows of possibly made-up client ids first, so that such ids cannot reset the counts of installs. */
   #makeRoom(now: number): void {
     const hasEnded = (window: KeptWindow) =>
       openWindow(window, kindOf(window.bucket), now) === null;

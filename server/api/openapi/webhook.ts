@@ -29,7 +29,7 @@ const HEADERS = {
   ServiceSignature: signed(
     'X-Service-Signature',
     'Unless the install is set to `body`: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of ' +
-      "`<t>.<raw body>` with the install's webhook secret; with `body` it is `sha256=<hex>`, that " +
+      "`<t>.<raw body>` with the install's webhook secret; with `body`: `sha256=<hex>`, the HMAC-SHA256 " +
       'of the raw body. Refuse a `t` that is more than 300 seconds from now. The prefix ' +
       '`X-Service` is a setting of the install.',
     true,

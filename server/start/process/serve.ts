@@ -60,6 +60,6 @@ function onInputClosed(close: () => void): void {
   for (const sign of ['end', 'close', 'error']) process.stdin.once(sign, close);
   // The parent may have exited before the ready line.
   process.stdout.on('error', close);
-  // The input is ignored, but its end is only noticed while reading.
+  // The input is ignored, but Node reports its end only while reading.
   process.stdin.resume();
 }

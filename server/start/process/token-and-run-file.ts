@@ -18,7 +18,7 @@ const runFile = z.object({
 /** Connection details of a database's running server. */
 export type RunFile = Readonly<z.output<typeof runFile>>;
 
-/** Time limit for the server of a run file to accept the token, in real time; it may be waking many sandboxes. */
+/** Time limit for the server of a run file to accept the token, in real time. It may be busy waking many sandboxes. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /** The run file next to a database; null for an in-memory database. */
@@ -90,7 +90,7 @@ async function takesToken({ url, controlToken }: RunFile): Promise<boolean> {
 }
 
 /** 24 random bytes, base64url. */
-const MADE = /^[\w-]{32}$/u;
+const TOKEN = /^[\w-]{32}$/u;
 
 /** Permission bits of group and others. */
 const OTHERS = 0o077;
@@ -120,7 +120,7 @@ function readToken(file: string): string | null {
     // Windows has no file modes; a file is as private as its folder.
     if (process.platform !== 'win32' && (mode & OTHERS) !== 0) return null;
     const token = readFileSync(file, 'utf8').trim();
-    return MADE.test(token) ? token : null;
+    return TOKEN.test(token) ? token : null;
   } catch {
     return null;
   }

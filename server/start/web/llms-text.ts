@@ -67,7 +67,7 @@ ${COMMANDS}
 
 ## Optional
 
-- The package contains a skill for agents, \`skills/countertop/SKILL.md\`, and the documentation as Markdown in \`docs\`,
+- The package contains a skill for agents, \`skills/countertop/SKILL.md\`, the documentation as Markdown in \`docs\`,
   and example plugins with their tests in \`examples\` (TypeScript and Python).
 `;
 }

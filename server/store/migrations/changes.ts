@@ -329,7 +329,7 @@ export const CHANGES: readonly string[] = [
   `
   ALTER TABLE events ADD COLUMN trace TEXT;
 `,
-  /** The number of migrations that a database has; older ones have it in the header of their file. */
+  /** The number of applied migrations; older databases have it in the header of their file only. */
   `
   CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
   INSERT INTO schema_version VALUES (34);

@@ -101,7 +101,7 @@ function useTimes(account: Account): string {
   return `${opening} · ${text.endedAt(format.hourMinute(account.closedAt))}`;
 }
 
-/** A button that shows the table as the chosen plugin sees it. Only needed if single-key shortcuts are off. */
+/** A button that shows the table as the chosen plugin sees it; hidden while single-key shortcuts do that. */
 function PeekToggle({ account }: { readonly account: Account }) {
   const text = useText().floor.peek;
   const plugin = usePlugin();

@@ -85,14 +85,14 @@ const STAFF_ONLY: ReadonlySet<string> = new Set([
   'audit',
 ]);
 
-/** The account as an ungated read returns it. */
+/** The account as the Data API returns it if nothing is withheld. */
 function detailOf(account: Account): object {
   return Object.fromEntries(Object.entries(account).filter(([name]) => !STAFF_ONLY.has(name)));
 }
 
 /**
- * The lines of `JSON.stringify` for what a plugin reads, with the withheld fields of the full detail in their
- * original position.
+ * The lines of `body`, a plugin's response, as indented JSON, with the withheld fields of `detail` in their original
+ * positions.
  */
 export function seenLines(
   detail: object,

@@ -38,7 +38,7 @@ import {
   openShortcuts,
 } from '#renderer/kit/overlays.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
-import { putAway, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
+import { hideRun, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { useEmulator, usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -169,7 +169,7 @@ export function usePresent(): () => void {
   const { presentation } = useSettings();
   const run = useShownRun();
   return () => {
-    if (run !== null && isOver(run)) putAway(run);
+    if (run !== null && isOver(run)) hideRun(run);
     changeSettings({ presentation: !presentation });
   };
 }

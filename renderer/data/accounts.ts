@@ -14,7 +14,7 @@ export function accountsQuery(
   return read('listAccounts', { serverId, limit: DEFAULT_LIMIT, ...filter });
 }
 
-/** A move of a whole account, or of some of its lines. */
+/** A move of a whole account or, with `lines`, of some of its lines. */
 export type Move = Omit<CallInput<'moveAccount'>, 'serverId' | 'actor' | 'dryRun'>;
 
 /**

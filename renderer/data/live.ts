@@ -131,7 +131,7 @@ class EventStream {
   }
 }
 
-/** The interval of the check for computer sleep. */
+/** How often to check whether the computer slept. */
 const SLEEP_CHECK_EVERY_MS = 20_000;
 /**
  * A check this long after the previous one means the computer slept; browsers may delay timers of hidden pages by a
@@ -141,7 +141,7 @@ const SLEPT_MS = 90_000;
 
 /**
  * Calls back whenever the page becomes visible or gets the focus; `isLong` is true after the computer slept, the
- * browser suspended the page, or the network was away. Returns a function that stops it.
+ * browser suspended the page, or the network came back. Returns a function that stops it.
  */
 function onWake(run: (isLong: boolean) => void): () => void {
   let seenAt = Date.now();

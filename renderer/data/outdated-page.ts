@@ -1,6 +1,6 @@
 import { sharedState } from './shared-state.ts';
 
-// After an update the server has another build, and chunks of this one that are not loaded yet are gone.
+// After an update the server has another build, and the chunks that this page has not loaded yet are gone.
 
 const isOutdated = sharedState(false);
 

@@ -17,16 +17,16 @@ declare module '@tanstack/react-query' {
  * or on focus. `showError` shows errors of mutations that are not shown by a form.
  */
 export function createQueryClient(showError: (failure: Error) => void): QueryClient {
-  const noticeLock = (error: Error): void => {
+  const handleLock = (error: Error): void => {
     if (error instanceof CallFailure && error.kind === 'locked') {
       setConnection(connectionAfter(error));
     }
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: noticeLock }),
+    queryCache: new QueryCache({ onError: handleLock }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        noticeLock(error);
+        handleLock(error);
         if (mutation.meta?.shownInForm !== true) showError(error);
       },
     }),

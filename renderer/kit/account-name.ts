@@ -27,7 +27,7 @@ export function useAccount(accountId: string | null): AccountHead | undefined {
   return data?.find((account) => account.accountId === accountId);
 }
 
-/** The account of a payment in words. */
+/** The account of a payment in words; its id if the account is not found. */
 export function usePlace(accountId: string | null, { receipt = true } = {}): string {
   const text = useText().terminal;
   const account = useAccount(accountId);

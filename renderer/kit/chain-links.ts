@@ -4,8 +4,8 @@ type Chain = LoggedRequest['chain'];
 type LinkedDelivery = Chain['deliveries'][number];
 
 /**
- * The links of a chain in order. `staff` and `forgotten` stand in for a call that was never made or is no
- * longer logged.
+ * The links of a chain in order. `staff` stands in for the call if staff made the change, `forgotten` if the call is
+ * no longer logged.
  */
 export type ChainLink = 'call' | 'staff' | 'forgotten' | 'change' | 'event' | 'attempt' | 'answer';
 
@@ -24,7 +24,7 @@ export function chainLinks(
   ];
 }
 
-/** True if the last attempt is over. */
+/** True if an attempt was made and none is in flight. */
 function isAnswered(delivery: LinkedDelivery | undefined): boolean {
   return delivery !== undefined && delivery.attempts > 0 && delivery.inFlightSince === null;
 }

@@ -30,7 +30,7 @@ type LinkedDelivery = Chain['deliveries'][number];
 
 interface ChainStripProps {
   readonly chain: Chain;
-  /** The link that is shown in detail. */
+  /** The link whose details the page shows. */
   readonly here: 'call' | 'delivery';
   /** The delivery to show; by default the first that needs attention. */
   readonly deliveryId?: string;
@@ -201,7 +201,7 @@ function FirstEventTime({ chain: { events }, format }: Given) {
   return events[0] && <time>{format.time(events[0].at)}</time>;
 }
 
-/** The other deliveries. */
+/** Links to the other deliveries of the chain. */
 function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
   const { finding: words, kit } = useText();
   if (others.length === 0) return null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { TEXTS } from '#renderer/text/testing/texts.ts';
 
-import { hasGone, timeOn } from './clock.ts';
+import { wasMoved, timeOn } from './clock.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const NOON_MS = Date.parse(NOON);
@@ -42,7 +42,7 @@ describe('after "next due"', () => {
     ['real', 1200, false],
     ['real', 60_000, true],
   ] as const)('a %s clock that is %i ms later was moved: %s', (mode, later, went) => {
-    expect(hasGone(NOON_MS - later, { now: NOON, mode })).toBe(went);
+    expect(wasMoved(NOON_MS - later, { now: NOON, mode })).toBe(went);
   });
 });
 

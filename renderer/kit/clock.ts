@@ -29,7 +29,7 @@ export function useNow(): number {
   return useOfNow((now) => now);
 }
 
-/** A value derived from now; renders only when the value changes. */
+/** A value computed from the current time; renders only when the value changes. */
 export function useOfNow<Read extends number | boolean>(pick: (now: number) => Read): Read {
   const { data, dataUpdatedAt } = useRead('getState');
   return useSyncExternalStore(subscribe, () => {
@@ -58,8 +58,8 @@ export function timeOn({ now, mode }: Clock, readAt: number, real: number): numb
   }
 }
 
-/** True if the clock was moved since `before`, rather than just running. */
-export function hasGone(before: number, { now, mode }: Clock): boolean {
+/** True if the clock was moved forward since `before` (epoch ms), rather than just running. */
+export function wasMoved(before: number, { now, mode }: Clock): boolean {
   return Date.parse(now) - before > (mode === 'virtual' ? 0 : 2 * 1000);
 }
 

@@ -18,7 +18,7 @@ interface CommandMenuProps extends Pick<ButtonProps, 'size'> {
   readonly commands: readonly MenuCommand[];
 }
 
-/** The rarer actions behind "…"; each is also a command: found in the palette, with keys if it has any. */
+/** The less common actions behind "…"; each is also a command: found in the palette, with keys if it has any. */
 export function CommandMenu({ commands, size = 'md' }: CommandMenuProps) {
   const { kit } = useText();
   const singleKeys = useSingleKeys();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { sharedState } from '#renderer/data/shared-state.ts';
 import { useLatest } from '#renderer/ui/latest.ts';
 
-/** The palette groups; the commands of earlier ones take precedence if several have the same keys. */
+/** The palette groups. If several commands have the same keys, the one in the earliest group takes precedence. */
 const GROUPS = [
   'recent',
   /** The open account, request or delivery. */
@@ -36,9 +36,9 @@ export interface Command {
   readonly icon?: LucideIcon | undefined;
   /** `mod+k`, `?`, or a sequence: `g f`. */
   readonly keys?: string | undefined;
-  /** Only run by its keys, and not listed in the palette. */
+  /** True if the command has no entry in the palette and is run only by its keys. */
   readonly onlyKeys?: boolean;
-  /** Offered in presentation mode, which has no other commands and keys. */
+  /** True if the command is also available in presentation mode. */
   readonly presented?: boolean;
   readonly run: () => void;
 }

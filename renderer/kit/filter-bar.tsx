@@ -44,7 +44,7 @@ export function FilterBar({ narrow = false, children }: FilterBarProps) {
 interface FindFieldProps {
   /** Also used as the tooltip. */
   readonly label: string;
-  /** A short form of the label. */
+  /** A shorter label; by default `label`. */
   readonly placeholder?: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
@@ -82,7 +82,7 @@ interface FilterSelectProps<Value extends string> {
   /** The label for no filter. */
   readonly any: string;
   readonly options: readonly Option<Value>[];
-  /** True for a control with long names. */
+  /** True for a control with long options. */
   readonly wide?: boolean;
 }
 

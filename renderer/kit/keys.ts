@@ -65,7 +65,7 @@ function isClosing(target: EventTarget | null): boolean {
 }
 
 /** True if a key completes a sequence, or runs a command of the open account, request or delivery. */
-export function isTaken(key: string, at: number): boolean {
+export function isCommandKey(key: string, at: number): boolean {
   const sequence = sequenceWith(key, at);
   return (
     hasSingleKeys(getSettings()) &&

@@ -4,7 +4,7 @@ import { Gauge } from '#renderer/ui/gauge.tsx';
 
 import { useNow } from './clock.ts';
 
-/** How much of a limit is used, and the ms until its window ends (null if no window is open). */
+/** `used`: how much of a limit is used; `left`: the ms until its window ends, null if no window is open. */
 export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
   const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
   // The server sends no event when a window ends.

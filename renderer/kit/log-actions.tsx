@@ -11,7 +11,7 @@ import { useStoreForm } from './store.ts';
 
 export interface LogPause {
   readonly paused: boolean;
-  /** The number of rows added since the pause; null if the log is not paused. */
+  /** The number of rows added since the pause, with `more` a lower bound; null if the log is not paused. */
   readonly fresh: { readonly count: number; readonly more: boolean } | null;
   readonly pause: () => void;
   /** Shows the new rows and follows the log again. */
@@ -23,7 +23,7 @@ export interface LogPause {
 interface LogActionsProps {
   readonly log: 'requests' | 'deliveries';
   readonly pause: LogPause;
-  /** Called when the log was cleared; the selected row may be gone. */
+  /** Called after the log is cleared; the selected row may be gone. */
   readonly onCleared: () => void;
 }
 
@@ -65,7 +65,7 @@ export function LogActions({ log, pause, onCleared }: LogActionsProps) {
   );
 }
 
-/** The number of new rows, as a button that shows them. First, so that the other buttons do not move. */
+/** A button that shows the new rows. It comes first, so that the other buttons do not move. */
 function NewRows({ pause: { fresh, resume } }: { readonly pause: LogPause }) {
   const words = useText().kit.logs;
   const { format } = useText();

@@ -15,7 +15,7 @@ interface MessageViewProps {
   readonly query?: string;
   readonly headers: Headers;
   readonly body: string;
-  /** The name of the file in which the body can be saved. */
+  /** The file name suggested when the body is saved. */
   readonly fileName: string;
 }
 

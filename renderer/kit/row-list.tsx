@@ -16,7 +16,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The sheet around a long list, which scrolls inside. */
+/** A sheet around a long list, which scrolls inside it. */
 export function Sheet({ label, ...props }: SheetProps) {
   const tag = label === undefined ? 'div' : 'section';
   return <Column as={tag} grow shrink shrinkY surface clip aria-label={label} {...props} />;
@@ -51,7 +51,7 @@ interface RowListProps<Item> extends LongListProps<Item> {
 export function RowList<Item>(props: RowListProps<Item>) {
   const { onSelect, columns, children, ...list } = props;
   const { selected } = list;
-  // The selection may change without a press on a row, such as when a payment is requested again.
+  // The selection may change without a press on a row, for example when a payment is requested again.
   useEffect(() => {
     const moves = document.activeElement?.matches('[data-row], #content') === true;
     if (selected !== undefined && moves) focusFirstRow();

@@ -116,7 +116,7 @@ function Step({ title, text, children }: { title: string; text?: ReactNode; chil
   );
 }
 
-/** The signed content and its timestamp. */
+/** Describes the signed content, with its timestamp. */
 function Signed({ call }: { readonly call: SignedCall }) {
   const { steps } = useText().webhooks;
   const { format } = useText();

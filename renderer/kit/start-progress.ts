@@ -20,6 +20,7 @@ export interface StartProgress {
     readonly table: boolean;
     readonly scenario: boolean;
   };
+  /** The number of steps done, of `START_STEPS`. */
   readonly done: number;
 }
 

@@ -125,7 +125,7 @@ interface EventPatternsProps {
   readonly onChange: (patterns: readonly string[]) => void;
 }
 
-/** All events, or a choice of families, types and other patterns. */
+/** Selects all events, or families, types and other patterns. */
 function EventPatterns({ patterns, onChange }: EventPatternsProps) {
   const { webhooks } = useText();
   const toggle = (pattern: string): void => onChange(togglePattern(patterns, pattern));

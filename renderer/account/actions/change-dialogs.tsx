@@ -13,7 +13,7 @@ import { PACKET_STATUSES, useStatusWord } from '../actor-name.ts';
 import { paidQuantity } from '../order-lines.ts';
 import type { AccountDialogProps } from './open-dialog.ts';
 
-/** The server's limits. */
+/** The server's maximums. */
 const MAX_PERSONS = 999;
 const MAX_QUANTITY = 9999;
 

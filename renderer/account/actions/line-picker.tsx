@@ -13,9 +13,9 @@ interface LinePickerProps {
   readonly lines: readonly Pickable[];
   readonly picked: Picked;
   readonly onPick: (picked: Picked) => void;
-  /** Only whole lines can be selected. */
+  /** True if only whole lines can be selected. */
   readonly whole?: boolean;
-  /** Reason why a line with `max` 0 cannot be selected. */
+  /** The reason why a line with `max` 0 cannot be selected. */
   readonly tooMuch?: string;
 }
 
@@ -67,7 +67,7 @@ export function LinePicker(props: LinePickerProps) {
 }
 
 interface ChoiceProps extends Pickable {
-  /** The picked quantity; null if it is not picked. */
+  /** The picked quantity; null if the line is not picked. */
   readonly part: number | null;
   readonly whole: boolean;
   readonly tooMuch: string | undefined;

@@ -103,12 +103,12 @@ export function collectionOf(payment: Payment, account: Payable) {
   }
 }
 
-/** The number of parts as a field; the next payment derives from it how many are left. */
+/** The field `parts`, from which the next payment derives how many parts are left. */
 export function partOf({ mode, parts }: Payment): { readonly parts?: number } {
   return mode === 'parts' && parts !== null ? { parts } : {};
 }
 
-/** The number of equal parts left, according to the newest payment of an equal part; null if there is none. */
+/** The number of equal parts left after the newest payment of one; null if there is none or it was the last. */
 export function partsLeft({ audit }: Pick<Account, 'audit'>): number | null {
   const newest = audit.flatMap((entry) => ('parts' in entry ? (entry.parts ?? []) : [])).at(-1);
   return newest === undefined || newest <= 1 ? null : newest - 1;

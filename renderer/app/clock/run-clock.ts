@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { control } from '#renderer/data/client.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { ClockAttempts, ClockDue, DueItem } from '#renderer/data/types.ts';
-import { hasGone } from '#renderer/kit/clock.ts';
+import { wasMoved } from '#renderer/kit/clock.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import type { ToastOptions } from '#renderer/ui/toast.ts';
@@ -87,7 +87,7 @@ async function showMove({ before, after, ...listed }: Move, speech: Speech): Pro
   const made = await control.countAttempts({ after: before.newestAttempt }).catch(() => null);
   const happened = made && { ...listed, made };
   const [from, to] = [Date.parse(before.clock.now), Date.parse(after.now)];
-  const stayed = to >= from && !hasGone(from, after);
+  const stayed = to >= from && !wasMoved(from, after);
   const title = (stayed ? clock.did : clock.went)(timeInWords(to, from, format));
   const what = happened && happenedInWords(happened, to, speech);
   const stopped = before.clock.mode === 'real' && after.mode === 'virtual';

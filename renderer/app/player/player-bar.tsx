@@ -6,7 +6,7 @@ import type { Run } from '#renderer/data/types.ts';
 import { openPalette } from '#renderer/kit/overlays.ts';
 import type { RunWords } from '#renderer/kit/scenario-run/run-words.ts';
 import { isOver, presentedWords, wordsOf } from '#renderer/kit/scenario-run/run-words.ts';
-import { putAway } from '#renderer/kit/scenario-run/shown-run.ts';
+import { hideRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { PACE_NAMES, usePace, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
 import { useWindowEvent } from '#renderer/kit/window-event.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -99,7 +99,7 @@ function Controls({ run, control }: { run: Run; control: ReturnType<typeof useRu
           <IconButton icon={Square} label={kit.stop} onClick={control.stop} />
         </>
       )}
-      {over && <IconButton icon={X} label={player.putAway} onClick={() => putAway(run)} />}
+      {over && <IconButton icon={X} label={player.putAway} onClick={() => hideRun(run)} />}
       <Button
         size={size}
         variant={presentation && run.state === 'failed' ? 'primary' : 'default'}

@@ -11,7 +11,7 @@ import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
-import { noteRun, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
+import { keepEnd, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -33,7 +33,7 @@ export function Player() {
   const foresee = useForesee();
   const { mutate: play } = usePlay();
   useEffect(() => {
-    if (run !== null) noteRun(run);
+    if (run !== null) keepEnd(run);
   }, [run]);
   useCommands([
     {

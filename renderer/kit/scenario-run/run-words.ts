@@ -9,8 +9,9 @@ export interface RunWords {
   readonly said: Said | null;
   /** The title or text of the next step; null after the last one. */
   readonly next: Said | null;
-  /** The state of each step, or in a presentation of each press. */
+  /** The state of each step; in a presentation, of each press. */
   readonly segments: readonly RunStep['state'][];
+  /** The number of segments that are done. */
   readonly done: number;
 }
 

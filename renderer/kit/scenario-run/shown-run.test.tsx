@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Run } from '#renderer/data/types.ts';
 
-import { noteRun, useRunEnds } from './shown-run.ts';
+import { keepEnd, useRunEnds } from './shown-run.ts';
 
 function Ends() {
   const ends = [...useRunEnds().values()];
@@ -34,17 +34,17 @@ function run(name: string, state: Run['state'], states: readonly Run['steps'][nu
 }
 
 test('the end of a run is kept until the next run of the scenario ends', () => {
-  noteRun(run('mine', 'playing', ['running']));
-  noteRun(run('mine', 'stopped', ['skipped']));
+  keepEnd(run('mine', 'playing', ['running']));
+  keepEnd(run('mine', 'stopped', ['skipped']));
   expect(known()).toEqual([]);
 
-  noteRun(run('mine', 'failed', ['done', 'failed', 'skipped']));
-  noteRun(run('other', 'passed', ['done']));
+  keepEnd(run('mine', 'failed', ['done', 'failed', 'skipped']));
+  keepEnd(run('other', 'passed', ['done']));
   expect(known()).toEqual([
     ['mine', ['done', 'failed', 'skipped']],
     ['other', ['done']],
   ]);
 
-  noteRun(run('mine', 'passed', ['done', 'done', 'done']));
+  keepEnd(run('mine', 'passed', ['done', 'done', 'done']));
   expect(known()).toContainEqual(['mine', ['done', 'done', 'done']]);
 });

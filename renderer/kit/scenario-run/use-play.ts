@@ -52,7 +52,7 @@ export function useRunControl(run: Run) {
   };
 }
 
-/** Restores the checkpoint before the run, which ends the run; sandboxes without a name have none. */
+/** Restores the checkpoint before the run, which ends the run. Unnamed sandboxes have no checkpoints. */
 async function restoreBefore({ name, state }: Run): Promise<void> {
   const snapshots = await control.listSnapshots();
   const before = snapshots.find(

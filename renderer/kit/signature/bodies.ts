@@ -17,7 +17,7 @@ export interface BodyVariant {
   readonly text: string;
 }
 
-/** A body and the variants that common mistakes make of it, without duplicates. */
+/** A body and the variants that common mistakes produce, without duplicates. */
 export function bodyVariants(body: string): readonly BodyVariant[] {
   const variants: BodyVariant[] = [{ rewriting: null, text: body }];
   const seen = new Set([body]);

@@ -5,11 +5,11 @@ import { Note, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './callbacks.module.css';
 
-/** A call counts as slow from this fraction of its time limit. */
+/** Calls that take this share of their time limit or more are highlighted. */
 const SLOW = 0.5;
 const SECOND = 1000;
 
-/** The share of its 8 s or 5 s limit that a call took. */
+/** How much of its time limit a call took. */
 export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks, format } = useText();
   const { durationMs, timeoutMs, outcome } = entry;

@@ -26,12 +26,12 @@ export function nameOf(entry: Entry): string {
   return 'title' in entry.record ? entry.record.title : entry.record.name;
 }
 
-/** The plugin that created it; null for the restaurant, undefined for people. */
+/** The plugin that created the record; null for the restaurant, undefined for people. */
 export function ownerOf({ record }: Entry): string | null | undefined {
   return 'owner' in record ? record.owner : undefined;
 }
 
-/** True if it is active; undefined for kinds without that field. */
+/** True if the record is active; undefined for kinds without that field. */
 export function isActive({ record }: Entry): boolean | undefined {
   return 'active' in record ? record.active : undefined;
 }
@@ -74,7 +74,7 @@ function searchedText(entry: Entry): string {
   return [id, name, phone, address, region].filter(Boolean).join(' ');
 }
 
-/** The plugins that own an entry, sorted. */
+/** The plugins that own entries, sorted. */
 export function ownersOf(entries: readonly Entry[]): readonly string[] {
   const owners = entries.map(ownerOf).filter((owner) => typeof owner === 'string');
   return [...new Set(owners)].toSorted();

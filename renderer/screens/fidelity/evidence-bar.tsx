@@ -25,7 +25,7 @@ interface EvidenceBarProps {
   readonly children: ReactNode;
 }
 
-/** Filters by verdict, the comparisons, and a button that adds one. */
+/** A filter by verdict, the list of comparisons, and a button that adds one. */
 export function EvidenceBar({ rows, children }: EvidenceBarProps) {
   const text = useText().fidelity.evidence;
   const [search, onChange] = useFidelitySearch();
@@ -108,7 +108,7 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
   );
 }
 
-/** Removes without confirmation, since the file still exists. */
+/** Removes a comparison without confirmation, since its file can be added again. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
   const text = useText().fidelity.evidence;
   const { mutate, isPending } = useWrite('deleteEvidence');

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
-import { isTaken } from '#renderer/kit/keys.ts';
+import { isCommandKey } from '#renderer/kit/keys.ts';
 import { folded } from '#server/domain/folded.ts';
 
 import { tileOf } from './tile-of.ts';
@@ -51,7 +51,7 @@ export function useFloorKeys(
     const inName = isTyping(typed.current, event.timeStamp);
     // A space that is not part of a name presses the table.
     if (!inName && event.key === ' ') return;
-    if (!inName && isTaken(event.key.toLowerCase(), event.timeStamp)) return;
+    if (!inName && isCommandKey(event.key.toLowerCase(), event.timeStamp)) return;
     if (!inName && event.key.toLowerCase() === 'm' && onMove(table)) return event.preventDefault();
     const now = typeLetter(typed.current, event.key, event.timeStamp);
     const named = tables.map(({ tableId, title }) => ({ id: tableId, title }));

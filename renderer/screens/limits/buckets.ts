@@ -18,7 +18,7 @@ export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' |
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The buckets, with their calls in the last hour. After a window has ended, nothing in it counts as used. */
+/** The buckets, with their calls in the last hour. Calls of a window that has ended do not count as used. */
 export function bucketsAt(
   usage: readonly Usage[],
   history: readonly CallsOfHour[],

@@ -147,7 +147,7 @@ function None({ usage }: Pick<BucketsProps, 'usage'>) {
 
 interface PluginLimitsProps {
   readonly plugin: PluginBuckets;
-  /** The plugin's name from its installation. */
+  /** The title of the install, or the plugin's id. */
   readonly title: string;
 }
 

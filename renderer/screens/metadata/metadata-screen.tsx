@@ -16,9 +16,6 @@ import { entriesOf, filterItems, itemsOf } from './group-items.ts';
 import { MetadataGrid } from './metadata-grid.tsx';
 import { useMetadataSearch } from './search.ts';
 
-/** The select value for no filter. */
-const ANY = '*';
-
 /** The metadata of plugins on open accounts. */
 export function MetadataScreen() {
   const text = useText().metadata;
@@ -71,7 +68,7 @@ function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata
       ) : (
         <MetadataGrid
           // Scrolls to the top when the grouping changes.
-          key={by ?? ANY}
+          key={by ?? 'owner'}
           entries={entries}
           byAccount={by === 'account'}
           selected={selected}
@@ -98,10 +95,10 @@ function Filters({ owners }: FiltersProps) {
     <FilterBar>
       <Segmented
         label={text.group}
-        value={search.by ?? ANY}
-        onChange={(by) => onChange({ by: by === ANY ? undefined : by })}
+        value={search.by ?? 'owner'}
+        onChange={(by) => onChange({ by: by === 'owner' ? undefined : by })}
         segments={[
-          { value: ANY, label: text.byOwner },
+          { value: 'owner', label: text.byOwner },
           { value: 'account', label: text.byAccount },
         ]}
       />

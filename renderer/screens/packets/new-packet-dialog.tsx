@@ -75,7 +75,7 @@ const FIELDS = [
   ['address', 500],
 ] as const;
 
-/** A known customer, or fields of a new one. */
+/** Selects a known customer, or takes the fields of a new one. */
 function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
   const text = useText().packets.opening;
   const { data: customers = [] } = useStoreRead('listCustomers');

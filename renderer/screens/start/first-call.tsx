@@ -26,13 +26,13 @@ const SNIPPETS: Readonly<Record<Tab, (dataApi: string, install: Install) => stri
 };
 
 interface FirstCallProps {
-  /** Null if the log has no call; undefined while loading. */
+  /** The newest logged call; null if there is none; undefined while loading. */
   readonly call: RequestItem | null | undefined;
   /** True if there ever was a call, even if the log was cleared. */
   readonly called: boolean;
 }
 
-/** Snippets to paste, then the first call once it arrives. */
+/** Snippets to paste, then the newest call once there is one. */
 export function FirstCall({ call, called }: FirstCallProps) {
   const text = useText().start;
   const plugin = usePlugin();

@@ -1,7 +1,7 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 export const search = addressOf({
-  /** Stores if omitted, or if the server keeps no named sandboxes. */
+  /** Shows the stores if omitted, or if the server keeps no named sandboxes. */
   show: oneOf(['sandboxes']),
   find: text,
   /** The order of the sandboxes: by last use if omitted. */

@@ -24,7 +24,7 @@ import { useStoresSearch } from './search.ts';
 import { MOST_STORES, StoreRow, byDeveloper } from './store-row.tsx';
 import styles from './stores.module.css';
 
-/** Development stores, and the sandboxes of a server that keeps some. */
+/** Development stores, and the named sandboxes if the server keeps any. */
 export function StoresScreen() {
   const { stores, sandboxes: text } = useText();
   const [{ show }, , go] = useStoresSearch();
@@ -143,7 +143,7 @@ function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onCl
   );
 }
 
-/** The form; the developer and email default to those of the shown store. */
+/** The draft of a new store; its developer and email default to those of the shown store. */
 function useStoreDraft(stores: readonly DevStore[]) {
   const serverId = useServerId();
   const present = stores.find((store) => store.serverId === serverId);

@@ -93,7 +93,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A gap in whole seconds, in the largest unit that fits it: 1 min rather than 60 s. */
+/** A gap rounded to seconds, in the largest unit that divides it: 1 min rather than 60 s. */
 function Gap({ ms: exactMs }: { readonly ms: number }) {
   const { gaps } = useText().webhooks;
   const { format } = useText();

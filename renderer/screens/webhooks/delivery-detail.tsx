@@ -63,7 +63,7 @@ export function DeliveryDetail({ id }: { readonly id: string }) {
   );
 }
 
-/** An attempt without a response yet. */
+/** A note that an attempt has no response yet. */
 function InFlight({ delivery: { inFlightSince } }: { readonly delivery: Delivery }) {
   const { webhooks, format } = useText();
   if (inFlightSince === null) return null;

@@ -7,7 +7,7 @@ export const search = addressOf({
   plugin: text,
   status: oneOf(STATUSES),
   type: text,
-  /** Text to search for in deliveries: a table, a line, a body or an event. */
+  /** Text to search for in deliveries, such as a table, a line, an event or part of a body. */
   find: text,
   /** The delivery shown next to the list. */
   delivery: rowId,

@@ -156,7 +156,7 @@ const exchange = {
 const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
 const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });
 const rows = z.array(z.record(string, z.unknown())).optional();
-const told = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineChanges: rows });
+const eventData = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineChanges: rows });
 
 const EVENT_TYPES: ReadonlySet<string> = new Set(EVENT_KINDS.map(({ type }) => type));
 const eventType = string.refine((type) => EVENT_TYPES.has(type), 'Invalid event type');
@@ -242,7 +242,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     type: eventType,
     occurred_at: time,
     actor: actor.nullable(),
-    data: json(told),
+    data: json(eventData),
     trace: json(
       z.object({ traceparent: string, tracestate: string.regex(/^[ -~]*$/u).nullable() }),
     ).nullable(),

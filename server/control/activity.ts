@@ -20,7 +20,6 @@ export const activityHandlers = handlers({
     return { data: newestEntries(context, serverId, limit, by) };
   },
 
-  /** True for each kind of activity that has ever occurred, even if its log has been cleared. */
   getFirsts: ({ context: { database, requestLog }, serverId }) => {
     requestLog.flush();
     const staffChanged = recentChanges(database.read, serverId, 1, 'staff').length > 0;

@@ -40,7 +40,6 @@ export const catalogHandlers = handlers({
     return answer(product, (it) => presentRecord('product', it));
   },
 
-  /** Catalog records with the plugin that created each; null: created by the restaurant. */
   listCatalog: ({ context: { database }, serverId, params: { entity: name } }) => {
     const entity = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
     if (entity === undefined) {

@@ -103,7 +103,7 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   readonly pull: PullSlot;
   readonly history: WorldHistory;
   /**
-   * Does `work` in a copy of the current state, or of the state that a reset restores. The copy calls plugins through
+   * Runs `work` in a copy of the current state, or of the state that a reset restores. The copy calls plugins through
    * `pluginCalls`, and is closed afterwards.
    */
   readonly inCopy: <Result>(

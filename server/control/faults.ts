@@ -10,7 +10,6 @@ import { viewState } from './state/emulator-view.ts';
 export const faultsHandlers = handlers({
   getFaults: ({ context }) => ({ data: viewFaults(context) }),
 
-  /** Replaces the rules and restarts all counts. */
   setFaults: ({ context, body: { seed = DEFAULT_FAULT_SEED, rules, preset } }) => {
     const named = FAULT_PRESETS.find(({ name }) => name === preset)?.rules;
     const wanted = named ?? nameRules(rules ?? []);

@@ -46,7 +46,7 @@ export interface ControlAnswer {
   readonly data: unknown;
   /** The remaining items of a long list, read while it is being sent. */
   readonly more?: Iterable<readonly unknown[]>;
-  /** Events caused by calls that the handler itself made, which cannot be detected from outside. */
+  /** The events, if HTTP calls made by the handler caused them, which the router cannot detect. */
   readonly events?: readonly NamedEvent[];
 }
 

@@ -42,7 +42,6 @@ export const installsHandlers = handlers({
     return answer(authorized, ({ code }) => ({ code, environment, state: context.uuid() }));
   },
 
-  /** Codes that have not been exchanged. */
   listCodes: ({ context: { clock, database }, serverId, params: { pluginId } }) =>
     answer(requireInstall(database.read, serverId, pluginId), () =>
       listCodes(database.read, serverId, pluginId, clock.now()).map(
@@ -53,7 +52,6 @@ export const installsHandlers = handlers({
       ),
     ),
 
-  /** Which plugin, or the built-in provider, provides each capability; null: none. */
   listCapabilities: ({ context: { database }, serverId }) => ({
     data: CAPABILITIES.map(({ id }) => ({
       id,

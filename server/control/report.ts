@@ -10,7 +10,6 @@ import { requireInstall } from './lookups.ts';
 import { reportsOfRun } from './past-worlds.ts';
 
 export const reportHandlers = handlers({
-  /** The report card of a plugin in a store: findings with evidence, and a grade. */
   getReport: async ({ context, query: { pluginId, since, all }, serverId }) => {
     if (all === 'true') {
       const reports = await readReports(context);

@@ -11,7 +11,6 @@ import { answerAccount, viewHead } from './accounts/account-view.ts';
 import { answer, handlers } from './handler.ts';
 
 export const tablesHandlers = handlers({
-  /** The floor with the account of each table. */
   listTables: ({ context: { database }, serverId }) => ({
     data: viewFloor(database.read, serverId),
   }),

@@ -25,7 +25,7 @@ const parts = z
   .describe('The number of equal parts that the amount due was divided into.');
 
 /** What a line lost in a full replace; metadata of a dropped line has its own entry. */
-const lesserLine = z.strictObject({
+const lineLoss = z.strictObject({
   ...line,
   fate: z.enum(LINE_FATES),
   metadata: metadata.optional(),
@@ -72,7 +72,7 @@ export const auditEntry = z.discriminatedUnion('type', [
   entry('lines.added', { lines: ids }),
   entry('line.voided', { line: z.string(), reason }),
   entry('lines.marked', { lines: ids, ready: z.boolean(), storages: ids.optional() }),
-  entry('line.detailLost', { lines: z.array(lesserLine) }),
+  entry('line.detailLost', { lines: z.array(lineLoss) }),
   entry('line.metadataLost', { lines: listOf({ ...line, metadata }) }),
   entry('orders.replaced', replaced),
   entry('payments.replaced', replaced),

@@ -58,7 +58,7 @@ const lineFacts = {
   metadataOwners: z
     .array(z.string())
     .describe(
-      'The plugins that wrote metadata on its lines, including payment lines and voided lines.',
+      "The plugins that wrote metadata on the account's lines, including payment and voided lines.",
     ),
   hasTimer: z
     .boolean()

@@ -42,7 +42,7 @@ export const accountsQuery = storeInput.extend({
     .string()
     .optional()
     .describe(
-      'Returns the next page: the `accountId` of the last account of the previous page. ' +
+      'The `accountId` of the last account on the previous page; returns the page after it. ' +
         'A page with fewer than `limit` accounts is the last one.',
     ),
 });

@@ -60,11 +60,11 @@ export type ClientCallName = {
   [Name in ControlCallName]: ControlCalls[Name] extends { readonly kind: 'stream' } ? never : Name;
 }[ControlCallName];
 
-/** `asked` is optional if all its fields are. */
+/** `input` is optional if all its fields are. */
 type ClientCall<Name extends ControlCallName, Options> =
   object extends CallInput<Name>
-    ? (asked?: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>
-    : (asked: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>;
+    ? (input?: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>
+    : (input: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>;
 
 export type ControlClient<Options = undefined> = {
   readonly [Name in ClientCallName]: ClientCall<Name, Options>;
@@ -93,8 +93,8 @@ export function createControlClient<Options = undefined>(
 ): ControlClient<Options> {
   const calls = Object.entries(CALL_TABLE).map(([name, { kind }]) => [
     name,
-    async (asked: object = {}, options?: Options) => {
-      const received = await send(writeRequest(name as ClientCallName, asked), options);
+    async (input: object = {}, options?: Options) => {
+      const received = await send(writeRequest(name as ClientCallName, input), options);
       return kind === 'data' || kind === 'upload' ? dataOf(received) : received;
     },
   ]);
@@ -112,9 +112,9 @@ export class MissingParameter extends TypeError {
 }
 
 /** Distributes the fields over path, query and body. Throws `MissingParameter`. */
-export function writeRequest(name: ClientCallName, asked: object): ControlRequest {
+export function writeRequest(name: ClientCallName, input: object): ControlRequest {
   const { method, path, kind, query, repeated } = CALL_TABLE[name];
-  const fields: Record<string, unknown> = { ...asked };
+  const fields: Record<string, unknown> = { ...input };
   const written = path.replaceAll(/\{(\w+)\}/gu, (_, parameter: string) => {
     const value = fields[parameter];
     if (typeof value !== 'string' || value === '') {
@@ -124,8 +124,8 @@ export function writeRequest(name: ClientCallName, asked: object): ControlReques
     return encodeURIComponent(value.toWellFormed());
   });
   const hasBody = Object.keys(fields).some((key) => !query.includes(key));
-  const isRead = method === 'GET' || (method === 'DELETE' && !hasBody);
-  const inQuery = Object.entries(fields).filter(([key]) => isRead || query.includes(key));
+  const noBody = method === 'GET' || (method === 'DELETE' && !hasBody);
+  const inQuery = Object.entries(fields).filter(([key]) => noBody || query.includes(key));
   const search = new URLSearchParams(
     inQuery.flatMap(([key, value]) =>
       value === undefined || value === null
@@ -137,7 +137,7 @@ export function writeRequest(name: ClientCallName, asked: object): ControlReques
     name,
     method,
     path: search === '' ? written : `${written}?${search}`,
-    body: isRead ? null : bodyOf(fields, query),
+    body: noBody ? null : bodyOf(fields, query),
     reads: kind === 'file' || kind === 'text' ? kind : 'json',
   };
 }

@@ -153,7 +153,7 @@ export const clockCalls = defineCalls('emulator', {
       pid: queryInteger(0, 999_999_999).optional(),
       title: text(200).optional(),
     }),
-    summary: 'Lets the timers of a program follow the clock, as server-sent events.',
+    summary: 'Streams the clock to a program whose timers follow it, as server-sent events.',
     response: followEvent,
     refusals: ['tooManyStreams'],
   },
@@ -225,7 +225,7 @@ export const clockCalls = defineCalls('emulator', {
         at: time.describe('When the slice begins.'),
         calls: count.describe('Data API calls.'),
         refused: count.describe(
-          'Calls that were refused (status from 400, or refusedStatus) or got no answer.',
+          'Calls that were refused (a `status` from 400, or a `refusedStatus`) or got no answer.',
         ),
         events: count,
         attempts: count.describe('Attempts to deliver an event.'),

@@ -120,8 +120,11 @@ export function needsNoToken(call: Pick<ControlCallDefinition, 'public' | 'devic
 }
 
 /** True if the response of a call has `events` next to `data`. */
-export function returnsEvents({ concerns, returnsEvents: tells }: ControlCallDefinition): boolean {
-  return concerns === 'staff' || tells === true;
+export function returnsEvents({
+  concerns,
+  returnsEvents: declared,
+}: ControlCallDefinition): boolean {
+  return concerns === 'staff' || declared === true;
 }
 
 /** Schema of the whole response of a call. */

@@ -167,8 +167,8 @@ export const faultCalls = defineCalls('emulator', {
     outlivesReset: true,
     body: z.strictObject({ rules: faultRules }),
     summary:
-      'Begins a run of a hunt: ends all sandboxes, resets the world, empties the reports on everything, and sets ' +
-      'the disturbances of this world and of all sandboxes, each counted in its own sandbox, until the next run.',
+      'Begins a run of a hunt: ends all sandboxes, resets the world, discards what reports with `all=true` cover, ' +
+      'and sets fault rules for this world and all new sandboxes, each with its own counts, until the next run.',
     response: stateAnswer,
   },
   listAppliedFaults: {

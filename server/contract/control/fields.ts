@@ -9,7 +9,7 @@ import { storeInput } from './define-calls.ts';
 
 export const actingStaff = z.strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) });
 
-/** The input of all staff calls: the store, and the acting user, by default the first manager. */
+/** The input of all staff calls: the store, and the acting user; by default the first manager, else the system. */
 export const staffInput = storeInput.extend({ actor: actingStaff.optional() });
 
 /** An integer in a query string, within inclusive bounds. */

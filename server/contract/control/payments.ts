@@ -114,7 +114,7 @@ export const paymentCalls = defineCalls('store', {
         (body) => body.verdict === 'approve' || body.amount === undefined,
         violation('mustNotHaveAmount'),
       ),
-    summary: 'Ends an uncertain payment by a decision of staff.',
+    summary: 'Ends an uncertain payment as approved or declined, as staff decides.',
     response: paymentAnswer,
     refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
   },
@@ -143,7 +143,7 @@ export const paymentCalls = defineCalls('store', {
         .optional()
         .describe('The alarms to acknowledge; all by default.'),
     }),
-    summary: 'Acknowledges alarms for staff; they stay listed.',
+    summary: 'Acknowledges alarms; they stay listed.',
     response: alarmsAnswer,
     refusals: ['noSuchAlarm'],
   },

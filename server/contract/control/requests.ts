@@ -86,7 +86,7 @@ const loggedCall = {
   problem: z
     .boolean()
     .describe(
-      'Whether the call has an error (refusedStatus or status from 400, or no answer) or a warning in its notes.',
+      'Whether the call has an error (a `status` from 400, a `refusedStatus`, or no answer) or a warning in its notes.',
     ),
   ...notes,
   cause: z

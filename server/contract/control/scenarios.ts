@@ -128,7 +128,9 @@ export const foreseeAnswer = z.strictObject({
       ...failure,
     })
     .nullable()
-    .describe('The first step where the restaurant lacks what the scenario needs.'),
+    .describe(
+      'The step that fails; the first one if the restaurant lacks something the scenario needs.',
+    ),
   assumed: listOf({
     kind: z.enum(['delivery', 'callback']),
     serverId: z.string(),

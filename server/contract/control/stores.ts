@@ -63,7 +63,7 @@ export const storeCalls = defineCalls('emulator', {
             .nullable()
             .optional()
             .describe(
-              'Null: not set. Then the title of the cover line on the sale is used, otherwise the word kuver.',
+              'Null: not set. Then a cover line keeps the title that it has; a new one is called kuver.',
             ),
         })
         .optional()

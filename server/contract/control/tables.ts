@@ -73,7 +73,7 @@ export const tableCalls = defineCalls('staff', {
     request: 'POST /tables',
     body: staffInput.extend({
       sectionId: identifier(128).describe('The section of the table.'),
-      title: tableTitle.describe('Its name on the floor; the emulator generates its id.'),
+      title: tableTitle.describe('The name of the table; its id is generated.'),
     }),
     summary: 'Adds a table to a section of the floor.',
     response: z.strictObject({

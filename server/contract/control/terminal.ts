@@ -60,7 +60,7 @@ export const receivedResponse = named('ReceivedResponse', {
   body: z.unknown(),
 });
 
-/** `earlier` contains the calls before the last one. */
+/** A button may make several calls: `earlier` has those before the last. */
 export const pressAnswer = named('PressedButton', {
   request: sentRequest,
   response: receivedResponse,

@@ -13,7 +13,10 @@ export const errorBody = z
     error: z.string().optional(),
     error_description: z.string().optional(),
   })
-  .meta({ id: 'Error', description: 'A refusal; `details` names the places that it is about.' });
+  .meta({
+    id: 'Error',
+    description: 'A refusal; `details` lists the places in the request that caused it.',
+  });
 
 /** A 429, which has no `status` (A1). */
 export const rateLimitedBody = z

@@ -36,7 +36,6 @@ export const accountsHandlers = handlers({
   getAccount: ({ context, serverId, params: { accountId } }) =>
     answerAccount(context, requireAccount(context.database.read, serverId, accountId)),
 
-  /** The response that a plugin would get, and the fields that it would lack. */
   getAccountAsPlugin: ({ context, serverId, params: { accountId }, query: { pluginId } }) => {
     const { read } = context.database;
     const account = requireAccount(read, serverId, accountId);
@@ -45,7 +44,6 @@ export const accountsHandlers = handlers({
     return answer(install, (it) => viewAsPlugin(account, it));
   },
 
-  /** The metadata of all open accounts. */
   listMetadata: ({ context: { database }, serverId }) => {
     // One more account than is returned is read, to find out whether there are others.
     const most = MOST_ACCOUNTS_WITH_METADATA;

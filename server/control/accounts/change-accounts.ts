@@ -70,7 +70,6 @@ export const changeAccountsHandlers = handlers({
     return answerAccount(context, collectPayment(context, payment));
   },
 
-  /** Moves an account or some of its lines to another table, or previews the resulting events. */
   moveAccount: ({ context, serverId, cause, params: { accountId }, body }) => {
     const { toTableId, lines = null, dryRun } = body;
     const moved = lines && lines.map((line) => ({ line: lineIn(line), quantity: line.quantity }));

@@ -46,14 +46,12 @@ export const callbacksHandlers = handlers({
     return { data: { outcome: reply.outcome, answer, message, durationMs } };
   },
 
-  /** Logged actions and hooks, newest first; of all stores by default. */
   listCallbacks: ({ context, query }) => ({
     data: listCallbacks(context.database.read, query).map((record) =>
       viewCallback(context.database.read, record),
     ),
   }),
 
-  /** Actions and hooks in progress, newest first; of all stores by default. */
   listCallbacksInFlight: ({ context, query }) => ({
     data: context.callbacksUnderWay
       .list()

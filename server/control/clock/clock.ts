@@ -51,10 +51,8 @@ export const clockHandlers = handlers({
     return { data: viewClock(context) };
   },
 
-  /** Waits, without moving the clock, until no item is due or in progress. */
   settle: async ({ context, body }) => ({ data: await context.settling.wait(body) }),
 
-  /** Counts of past activity, by time slice. */
   countPast: ({ context }) => {
     context.requestLog.flush();
     const to = context.clock.now();
@@ -89,7 +87,6 @@ export const clockHandlers = handlers({
     };
   },
 
-  /** Counts the attempts after a given one, such as those during a move of the clock. */
   countAttempts: ({ context: { database }, query: { after } }) => {
     const first = firstAttemptAfter(database.read, after);
     const counts = countAttemptsAfter(database.read, after);

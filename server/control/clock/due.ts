@@ -31,7 +31,6 @@ const ASKED = MOST_DUE + 1;
 const MINUTE_MS = 60_000;
 
 export const dueHandlers = handlers({
-  /** The next due items and, if the clock is stopped, since when. */
   listDue: ({ context }) => {
     const answers = listExpiringAnswers(context.database.read, ASKED);
     const due = listDue(context, answers);

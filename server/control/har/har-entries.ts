@@ -17,7 +17,7 @@ import { toHarEntry } from './har-entry.ts';
 
 type About = HarEntry['_countertop'];
 
-/** The entries since the start or the last reset or restore, with the id of its sandbox. */
+/** The entries of a world since it began, each with the id of the world's sandbox. */
 export function* entriesOf(context: ControlContext): Generator<string> {
   const { history, database, requestLog } = context;
   requestLog.flush();

@@ -13,7 +13,6 @@ const FILE_NAME = 'countertop.har';
 const PIECE_CHARACTERS = 256 * 1024;
 
 export const harHandlers = handlers({
-  /** All logged calls as a HAR file. */
   exportHar: ({ context, query: { since, all } }) => {
     const { version } = context;
     if (all === 'true') return documentOf(version, ...everything(context));

@@ -34,7 +34,6 @@ import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
 import { viewNextSteps } from './next-steps.ts';
 
 export const requestsHandlers = handlers({
-  /** Logged Data API calls, newest first; of all stores by default. */
   listRequests: ({ context, query }) => {
     const { read } = context.database;
     context.requestLog.flush();
@@ -63,7 +62,6 @@ export const requestsHandlers = handlers({
 /** The maximum number of characters in a page with bodies; the whole log may have 64 MiB. */
 const PAGE_OF_BODIES = 8 * 1024 * 1024;
 
-/** A page of search results. */
 function found(
   context: ControlContext,
   filter: RequestFilter,

@@ -24,7 +24,6 @@ export const snapshotsHandlers = handlers({
 
   deleteSnapshot: ({ context, params: { name } }) => answer(context.snapshots.remove(name)),
 
-  /** Compares a snapshot with another one, or with the current state. */
   diffSnapshot: async ({ context, params: { name }, query: { to = null } }) =>
     answer(await context.snapshots.compare(name, to, diffStates)),
 

@@ -13,7 +13,7 @@ export interface View {
 /** The view of staff and of the emulator's own tools. */
 export const FULL_VIEW: View = { customers: true, users: true };
 
-/** Names of the fields that are read only with consent to customer data (C5). */
+/** The fields that are sent only to plugins with consent to customer data (C5). */
 export const GATED_FIELDS: readonly string[] = [
   ...Object.keys(saleTexts({})),
   ...'paymentNote reason name phone call address addressDescription'.split(' '),

@@ -1,7 +1,7 @@
 import type { RetryPreset } from './delivery.ts';
 import type { Scope } from './scopes.ts';
 
-/** The method for signing calls to a plugin (D5). */
+/** Ways to sign calls to a plugin (D5). */
 export const SIGNATURE_SCHEMES = ['timestamped', 'body', 'standard'] as const;
 
 export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];

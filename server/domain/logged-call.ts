@@ -52,7 +52,7 @@ export interface LogSubject {
   readonly accountId: string | null;
 }
 
-/** A successful write of a plugin, for recordings. */
+/** A plugin's successful write, for recordings. */
 export interface PluginWrite {
   readonly serverId: string;
   readonly pluginId: string;

@@ -1,7 +1,7 @@
 /** The largest edit distance of a typo; two swapped letters have this distance. */
 const MAX_DISTANCE = 2;
 
-/** The name closest to `given`, ignoring case; undefined if none is close enough. */
+/** The name closest to `given` in lower case; undefined if none is close enough. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const ranked = names
     .filter((name) => Math.abs(name.length - given.length) <= MAX_DISTANCE)

@@ -15,7 +15,7 @@ export type OptionResolver = (
   declarations: readonly OptionDeclaration[],
 ) => readonly ChosenOption[] | UnresolvedOption;
 
-/** Create it once per product and request: a product and a request may have thousands of options each. */
+/** Create one per product and request, since both may have thousands of options. */
 export function optionResolver(product: Product): OptionResolver {
   let menu: Menu | undefined;
   return (declarations) => {

@@ -129,7 +129,7 @@ function fateOf({ lineId }: { readonly lineId: string | null }): LineFate {
   return weaknessOf(lineId) === null ? 'notDeclared' : 'weakIdentity';
 }
 
-/** Returns true if a line lost nothing except itself and its metadata. */
+/** Returns true if nothing was lost except metadata and the line itself. */
 export function isPlain(loss: LineLoss): boolean {
   return (
     loss.note === null &&

@@ -25,7 +25,7 @@ export type ProgressState = Extract<
 
 export type ResultState = Exclude<ReportedState, ProgressState>;
 
-/** What a report does to a payment: it advances it, adds nothing new, or contradicts it. */
+/** The effect of a report on a payment: it is progress, nothing new, or a contradiction. */
 export type Effect = 'moves' | 'stale' | 'conflict';
 
 /**
@@ -60,7 +60,7 @@ export interface TerminalPayment {
   readonly deviceId: string | null;
   /** The account's uuid; null for a payment without an account. */
   readonly accountId: string | null;
-  /** The method of the payment line added on approval; null without an account. */
+  /** The method of the payment line added on approval; may be null without an account. */
   readonly methodId: string | null;
   readonly amount: Minor;
   readonly currency: string;

@@ -1,7 +1,7 @@
 /** Control characters, line separators, and characters that reorder or hide text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/gu;
 
-/** Escapes these characters as `\uXXXX`, as in JSON and JavaScript, except those in `kept`. */
+/** Escapes all `UNSEEN` characters except those in `kept` as `\uXXXX`, as in JSON and JavaScript. */
 export function visible(text: string, kept = ''): string {
   return replaceUnseen(text, kept, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -123,7 +123,7 @@ interface WorldTable {
   readonly tableId: string;
   readonly personCount: number;
   readonly accountId?: string | undefined;
-  /** Null for no cover line, even if the store charges one now. Defaults to what the store charges. */
+  /** Null: no cover line, whatever the store charges. Default: the store's current charge. */
   readonly cover?:
     | (Pick<OrderLine, 'title' | 'quantity' | 'price'> & { readonly createdAt: string })
     | null

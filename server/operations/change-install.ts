@@ -61,8 +61,8 @@ function changedWebhook(
   return { ...(before ?? NEW_WEBHOOK), ...given(changes), url };
 }
 
-/** Null restores a default. */
 interface CallbackChanges extends Given<Omit<CallbackSettings, 'timeouts'>> {
+  /** Null restores the default of one or both timeouts. */
   readonly timeouts?: Given<Record<keyof CallbackTimeouts, number | null>> | null | undefined;
 }
 

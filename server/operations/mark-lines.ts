@@ -16,7 +16,7 @@ interface MarkLines extends StaffChange {
 
 /**
  * Marks lines of an open account as ready or not ready, with their storages (B10). If all of them already have
- * that mark, nothing is written or emitted. Refuses lines that cannot be marked.
+ * these marks, nothing is written or emitted. Refuses lines that cannot be marked.
  */
 export function markLines(context: OperationContext, request: MarkLines): Outcome<Account> {
   const { lines, marks } = request;

@@ -347,11 +347,11 @@ describe('a refused message', () => {
       SaleToPOIResponse: { ReversalResponse: { Response: { Result: 'Success' } } },
     };
     for (const [message, note] of [
-      [wrapped, /^The body must have exactly one key.*terminal standard itself/u],
+      [wrapped, /^The body must have exactly one key.*terminal standard's own/u],
       [both, /^The body must have exactly one key/u],
       [{}, /^The body must have exactly one key/u],
       [reversal, /no PaymentResponse/u],
-      [progress(paymentId, 'Reject'), /^EventToNotify must be.*terminal standard itself/u],
+      [progress(paymentId, 'Reject'), /^EventToNotify must be.*terminal standard's own/u],
       [result(paymentId, { result: 'Maybe' }), /Result must be Success, Failure or Partial/u],
     ] as const) {
       expect(await refusalOf(terminal, payment, message)).toEqual([

@@ -19,13 +19,15 @@ export interface FaultMatch {
   readonly openedBy?: 'anotherPlugin';
 }
 
-/** When a rule applies, counted in matches; all conditions must hold. */
+/** The matches to which a rule applies; all conditions must hold. */
 export interface FaultCondition {
+  /** Only the n-th match, from 1. */
   readonly nth?: number;
   /** Only this attempt of a delivery or callback, from 1; others are not counted. */
   readonly attempt?: number;
   /** Every n-th match. */
   readonly every?: number;
+  /** Only the first n matches. */
   readonly first?: number;
   readonly probability?: number;
   /** Only within this many ms of the clock after the rules were set. */
@@ -47,6 +49,7 @@ export type RequestEffect =
     }
   | { readonly delayMs: number }
   | { readonly drop: 'before' | 'after' }
+  /** The number of bytes that are sent. */
   | { readonly truncate: number }
   | { readonly withoutHeaders: readonly string[] }
   | { readonly staff: StaffAction };
@@ -54,7 +57,9 @@ export type RequestEffect =
 export type DeliveryEffect =
   | { readonly drop: true }
   | { readonly delayMs: number }
+  /** The number of extra copies. */
   | { readonly duplicate: number }
+  /** Numbers of later deliveries. */
   | { readonly duplicateAfter: number }
   | { readonly reorder: number }
   | { readonly status: number }

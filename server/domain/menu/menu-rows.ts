@@ -16,7 +16,7 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** A product of a menu; a category if it has neither a price nor a problem. */
+/** A row of a menu: a category if it has neither a price nor a problem, otherwise a product. */
 export interface MenuRow {
   readonly line: number;
   readonly title: string;

@@ -25,7 +25,7 @@ export type TokenProblem = keyof typeof TOKEN_PROBLEMS;
 const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
   topLevel:
     'The body must have exactly one key at the top, SaleToPOIResponse or EventNotification. ' +
-    'The platform does not accept notification events of the terminal standard itself, in a SaleToPOIRequest.',
+    "The platform does not accept the terminal standard's own notification events, which come in a SaleToPOIRequest.",
   noPaymentResponse:
     'SaleToPOIResponse has no PaymentResponse: other responses of the terminal standard, such as ' +
     'a reversal or a transaction status, are not results of a payment.',
@@ -34,7 +34,7 @@ const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
     'the result of a payment.',
   event:
     'EventToNotify must be SentToTerminal, WaitingForCard, WaitingCustomer or Processing. The ' +
-    'platform does not accept the notification events of the terminal standard itself.',
+    "platform does not accept the terminal standard's own notification events.",
   result: 'PaymentResponse.Response.Result must be Success, Failure or Partial.',
 };
 

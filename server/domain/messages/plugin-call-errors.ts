@@ -53,7 +53,7 @@ export const pluginCallErrors = {
   callLost: 'a fault rule dropped the call',
   answerLost: 'a fault rule dropped the response',
   endedWhileDelayed: 'the emulator stopped while a fault rule delayed the response',
-  callGivenUp: 'it was aborted',
+  callGivenUp: 'the call was aborted',
   networkError: (error: NetworkError) =>
     `${networkText(NETWORK, error) ?? error.said} (${error.code})`,
   unknownError: ({ said }: { readonly said: string }) => said,

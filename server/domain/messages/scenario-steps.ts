@@ -88,7 +88,7 @@ export const scenarioSteps = {
     'scenario in a fresh sandbox.',
 };
 
-/** Something of which the restaurant has less than a scenario needs. */
+/** A shortage: what a scenario needs, and how much of it the restaurant has. */
 export interface Lack {
   readonly what: keyof typeof LACKS | 'plugin';
   readonly needed: number;

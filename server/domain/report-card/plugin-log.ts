@@ -63,14 +63,14 @@ export interface JudgedCall {
   /** Ids of the ledger rows for its notes. */
   readonly ledger: readonly string[];
   readonly retryAfterS: number | null;
-  /** If a limit refused this call: the newest call that had arrived by then. */
+  /** If a limit refused this call: the id of the newest call that had arrived by then. */
   readonly newestWhenLimited: number | null;
   readonly create: JudgedCreate | null;
   readonly replace: JudgedReplace | null;
   readonly losses: ReplaceLosses | null;
   /** Equal for equal responses of reads; null: not a read, or too long. */
   readonly answer: string | null;
-  /** Whether the response has a text of an account that only `customers:read` shows (C5). */
+  /** True if the response contains an account text that only `customers:read` shows (C5). */
   readonly showsPeople: boolean;
 }
 
@@ -141,8 +141,8 @@ export function isLimited({ status }: JudgedCall): boolean {
 export type NoteFact =
   | ({ readonly kind: 'replaced' } & ReplaceLosses)
   /**
-   * A 429; `newest` is the newest call at that time. `bucket` is set for fault rules only, whose calls count in
-   * no bucket.
+   * A 429; `newest` is the id of the newest call at that time. `bucket` is set only if a fault rule refused the
+   * call, which then counts in no bucket.
    */
   | { readonly kind: 'limited'; readonly newest: number; readonly bucket?: string | null }
   /** Scopes not approved by the tenant. */

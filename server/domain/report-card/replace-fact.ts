@@ -62,7 +62,7 @@ function titlesOf(losses: readonly LineLoss[]): string[] {
 
 type Line = OrderLine | PaymentLine;
 
-/** Lines that could not be declared, by id, with the new line of the same title sent instead. */
+/** The new line sent in place of one that could not be declared (same title), by the id of the old line. */
 function sentAgain({ list, before, account, losses }: JudgedReplacement): Map<string, Line> {
   const known = new Set(before[list].map(({ id }) => id));
   const fresh: Line[] = account[list].filter(({ id }) => !known.has(id));

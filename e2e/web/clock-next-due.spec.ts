@@ -24,7 +24,7 @@ test('the button names what is due next, and reports it afterwards', async ({ pa
   await expect(clock).toContainText(/Attempt 2 of table\.created to demo-kds.*, in 1s/u);
   await next.click();
 
-  await expect(page.getByText(/^The clock went to \d\d:\d\d:01$/u)).toBeVisible();
+  await expect(page.getByText(/^Clock moved to \d\d:\d\d:01$/u)).toBeVisible();
   const said = page.getByText('Ran: Attempt 2 of table.created to demo-kds (failed: no response).');
   await expect(said).toBeVisible();
   await expect(said).toHaveAttribute('data-type', 'bad');
@@ -34,7 +34,7 @@ test('the button names what is due next, and reports it afterwards', async ({ pa
   await expect(
     page.getByText('Ran: Attempt 3 of table.created to demo-kds (failed: no response).'),
   ).toBeVisible();
-  await expect(page.getByText(/^The clock went to/u)).toHaveCount(1);
+  await expect(page.getByText(/^Clock moved to/u)).toHaveCount(1);
   // Retries that become due on the way are counted too.
   await clock.getByRole('button', { name: '+1 h' }).click();
   await expect(
@@ -56,21 +56,21 @@ test('resets of limits are listed as due, with the date if on another day @long'
   await expect(clock).toContainText(/An idempotency key of demo-qr expires.*02 Mar/u);
   await page.keyboard.press('t');
   await page.keyboard.press('n');
-  await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
+  await expect(page.getByText(/^Clock moved to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
 });
 
 test('moving the clock reports the time and what happened @long', async ({ page, emulator }) => {
   await makeResetsDue(emulator);
   const clock = await openShelf(page);
   await clock.getByRole('button', { name: '+1 h' }).click();
-  await expect(page.getByText(/^The clock went to \d\d:00:00$/u)).toBeVisible();
+  await expect(page.getByText(/^Clock moved to \d\d:00:00$/u)).toBeVisible();
   await expect(
     page.getByText(/^Ran: Limit reset: reads of demo-qr, at \d\d:01:00, and 1 more\.$/u),
   ).toBeVisible();
 
   await page.keyboard.press('t');
   await page.keyboard.press('m');
-  const said = page.getByText(/^The clock went to \d\d:01:00$/u);
+  const said = page.getByText(/^Clock moved to \d\d:01:00$/u);
   await expect(said).toBeVisible();
 });
 

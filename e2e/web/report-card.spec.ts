@@ -111,7 +111,7 @@ test.describe('in Turkish', () => {
     await doWrong(emulator);
     await page.goto(`${emulator.url}/resilience?plugin=demo-qr`);
     await expect(
-      page.getByRole('heading', { name: 'Önce düzeltilecek bir şey var' }),
+      page.getByRole('heading', { name: 'Önce düzeltilecek bir sorun var' }),
     ).toBeVisible();
     const findings = page.getByRole('region', { name: 'Bulgular' });
     await expect(findings.getByText('şu eklentilerin metadata’sını sildi')).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('in Turkish', () => {
     await page.getByRole('button', { name: 'Dışa aktar' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Birine verilecek sayfa olarak kaydet' }).click(),
+      page.getByRole('menuitem', { name: 'HTML sayfası olarak kaydet' }).click(),
     ]);
     const handed = await readFile(await download.path(), 'utf8');
     expect(handed).toContain('<html lang="tr">');

@@ -117,8 +117,8 @@ function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
 }
 
 function VoidedRow({ line }: { readonly line: CancelledLine }) {
-  const text = useText().account.lines;
-  const { format } = useText();
+  const { account, format } = useText();
+  const text = account.lines;
   return (
     <li className={row.line} data-voided>
       <span className={row.choice} />
@@ -132,7 +132,7 @@ function VoidedRow({ line }: { readonly line: CancelledLine }) {
         {format.number(line.quantity)}
       </Text>
       <span className={row.amount}>{text.void}</span>
-      {line.reason && <p className={row.note}>{text.voidReason(line.reason)}</p>}
+      {line.reason && <p className={row.note}>{account.history.reason(line.reason)}</p>}
       <Row wrap align="center" gap="1 2" shrink className={row.technical}>
         <Identity line={line} identity="voided" />
         <Text tone="soft" size="sm" pretty>

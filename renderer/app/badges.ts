@@ -9,7 +9,7 @@ import { useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
-/** The badge after a screen's name in the rail; null for no badge. */
+/** Returns the badge after a screen's name in the rail; null for no badge. */
 export type UseBadge = () => Badge | null;
 
 export interface Badge {
@@ -23,7 +23,7 @@ export interface Badge {
   readonly hideWord?: boolean;
   /** True if the word is shown without a number or mark, even in a narrow rail. */
   readonly alone?: boolean;
-  /** True if it needs attention. */
+  /** True if the screen needs attention. */
   readonly urgent?: boolean;
 }
 
@@ -94,7 +94,7 @@ export const useRunningScenario: UseBadge = () => {
 /** Larger counts are shortened, because the rail is narrow. */
 const MAX_SHOWN = 9999;
 
-/** Formats a count for the rail: 12 345 becomes 9 999+. `atLeast` is true if the count is a lower bound. */
+/** Formats a count for the rail: 12,345 becomes 9,999+. `atLeast` is true if the count is a lower bound. */
 export function badgeCount(
   count: number,
   atLeast: boolean,

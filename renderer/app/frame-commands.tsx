@@ -94,7 +94,7 @@ function useActions() {
   };
 }
 
-/** The actions of every screen. The menu of the desktop window uses some of the ids. */
+/** Actions available on every screen. The desktop window's menu uses some of the ids. */
 export function actionCommands(
   frame: Texts['frame'],
   presenting: boolean,
@@ -176,14 +176,14 @@ export function usePresent(): () => void {
 
 /** Copies the settings a plugin needs to reach this emulator. The toast does not show the key. */
 function useCopying() {
-  const { frame } = useText();
+  const { frame, kit } = useText();
   const copy = useCopyText();
   const plugin = usePlugin();
   return {
     copyAddress: () => void copy(`${location.origin}/plugin-api`, { title: frame.addressCopied }),
     /** The key of the plugin shown in the frame. */
     copyKey: () => {
-      if (plugin === undefined) showToast({ title: frame.noPlugins, tone: 'info' });
+      if (plugin === undefined) showToast({ title: kit.noPlugins, tone: 'info' });
       else void copy(plugin.apiKey, { title: frame.keyCopied(plugin.pluginId) });
     },
   };

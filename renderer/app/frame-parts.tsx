@@ -32,7 +32,7 @@ export function Top() {
   );
 }
 
-export function Beside() {
+export function SidePanels() {
   const isComposerOpen = useComposerOpen();
   const { presentation } = useSettings();
   return (

@@ -20,7 +20,7 @@ const parts = () => import('./frame-parts.tsx');
 const Top = lazyComponent(async () => (await parts()).Top);
 const StageTop = lazyComponent(async () => (await parts()).StageTop);
 const FaultStrip = lazyComponent(async () => (await parts()).FaultStrip);
-const Beside = lazyComponent(async () => (await parts()).Beside);
+const SidePanels = lazyComponent(async () => (await parts()).SidePanels);
 const Overlays = lazyComponent(async () => (await parts()).Overlays);
 const LockedPage = lazyComponent(async () => (await parts()).LockedPage);
 
@@ -47,7 +47,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </Loaded>
         </Box>
       </Column>
-      <Beside />
+      <SidePanels />
       {!presentation && <ActivityBar />}
       <FrameCommands />
       <RestoreFocus />

@@ -31,7 +31,7 @@ export function Milestones() {
 }
 
 function StoreMilestones({ serverId }: { readonly serverId: string }) {
-  const text = useText().start.signs;
+  const text = useText().start.milestones;
   const firsts = useRead('getFirsts', { serverId }).data;
   const lastCall = useQuery(lastCallQuery(serverId)).data;
   const reached = {

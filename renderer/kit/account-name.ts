@@ -16,9 +16,11 @@ export function staffNameOf(account: Account | AccountHead): string {
 }
 
 /** The account of a payment: "Table S2 · receipt 14", "Packet P-204", or without the receipt. */
-export function placeOf(account: AccountHead, text: Texts['terminal'], receipt = true): string {
-  const name = text[account.kind](staffNameOf(account));
-  return receipt && account.kind === 'table' ? `${name} · ${text.receipt(account.docNo)}` : name;
+export function placeOf(account: AccountHead, text: Texts, receipt = true): string {
+  const name = text.terminal[account.kind](staffNameOf(account));
+  return receipt && account.kind === 'table'
+    ? `${name} · ${text.account.receipt(String(account.docNo))}`
+    : name;
 }
 
 /** The account of a payment, open or closed. */
@@ -29,8 +31,8 @@ export function useAccount(accountId: string | null): AccountHead | undefined {
 
 /** The account of a payment in words; its id if the account is not found. */
 export function usePlace(accountId: string | null, { receipt = true } = {}): string {
-  const text = useText().terminal;
+  const text = useText();
   const account = useAccount(accountId);
-  if (accountId === null) return text.free;
+  if (accountId === null) return text.terminal.free;
   return account === undefined ? accountId : placeOf(account, text, receipt);
 }

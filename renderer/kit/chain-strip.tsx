@@ -137,7 +137,7 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
     what: <span className={styles.what}>{subject && <SubjectLinkChip subject={subject} />}</span>,
     when: subject && words.kinds[subject.kind],
   }),
-  event: ({ chain, delivery, words, format }) => {
+  event: ({ chain, delivery, words, kit, format }) => {
     const { call, events } = chain;
     const event = events.find(({ id }) => id === delivery?.eventId) ?? events[0];
     if (event === undefined) return { name: words.links.event, what: null, when: null };
@@ -154,7 +154,7 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
           {event.type.slice(dot)}
         </Link>
       ),
-      when: events.length > 1 ? words.moreEvents(format.number(events.length - 1)) : time,
+      when: events.length > 1 ? kit.andMore(format.number(events.length - 1)) : time,
     };
   },
   attempt: ({ delivery, words, format }) => ({

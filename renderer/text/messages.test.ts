@@ -372,7 +372,7 @@ describe('the text contains the parameters', () => {
     expect(tr.refusal(given)).toBe('"cart[0].quantity": en çok 9999 olmalı');
     expect(en.refusal(given)).toBe('"cart[0].quantity" must be less than or equal to 9999');
     const whole = { path: null, code: 'mustBeObject', params: {} };
-    expect(tr.refusal({ ...given, violation: whole })).toBe('gönderilen: nesne olmalı');
+    expect(tr.refusal({ ...given, violation: whole })).toBe('İstek: nesne olmalı');
   });
 
   test('of a finding of the receiver check', () => {

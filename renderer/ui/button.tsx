@@ -78,7 +78,7 @@ interface PlainButtonProps extends ComponentProps<'button'> {
   readonly focusableWhenDisabled?: boolean;
 }
 
-/** A native button. A disabled one that keeps the focus ignores presses. */
+/** A native button. If it can have the focus while disabled, it ignores presses then. */
 function PlainButton(props: PlainButtonProps) {
   const { focusableWhenDisabled = false, disabled = false, ...rest } = props;
   const shown = { ...rest, 'data-disabled': disabled ? '' : undefined };

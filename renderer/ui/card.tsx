@@ -15,7 +15,7 @@ interface CardProps {
   readonly level: 'h2' | 'h3';
   /** Shown after the title. */
   readonly actions: ReactNode;
-  /** Outlines the card to show that it is active. */
+  /** The tone of the outline of an active card. */
   readonly on?: Tone | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

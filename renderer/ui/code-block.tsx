@@ -72,7 +72,7 @@ export function Json({ source }: { readonly source: string }) {
   );
 }
 
-/** Formats JSON texts. */
+/** The text to show. JSON is formatted unless `asIs` is true. */
 function sourceOf(value: unknown, asIs: boolean): string {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2) ?? '';
   if (asIs || !isJson(value) || jsonProblem(value) !== null) return value;

@@ -71,7 +71,7 @@ interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   /** Called when the input loses the focus. */
   readonly onLeave?: () => void;
-  /** The placeholder of a search field. */
+  /** A placeholder without a prefix. */
   readonly prompt?: string;
   /** A placeholder with an example. */
   readonly example?: string;

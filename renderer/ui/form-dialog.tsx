@@ -32,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
   const { busy = mutation?.isPending ?? false, error = mutation?.error ?? null, ...form } = rest;
   const { ready = true, entered = false, onSubmit, children, ...dialog } = form;
   const buttons = { onClose: dialog.onClose, leave, action, danger, busy, autoFocus };
-  const words = useText().kit.leaving;
+  const { kit } = useText();
   const [leaving, setLeaving] = useState(false);
   const typed = useRef(false);
   return (
@@ -50,10 +50,10 @@ export function FormDialog(props: FormDialogProps) {
       <FormProblem value={error}>{children}</FormProblem>
       {leaving && (
         <ConfirmDialog
-          title={words.title}
-          text={words.text}
-          action={words.drop}
-          leave={words.stay}
+          title={kit.leaving.title}
+          text={kit.leaving.text}
+          action={kit.discard}
+          leave={kit.leaving.stay}
           busy={false}
           error={null}
           onYes={dialog.onClose}

@@ -13,7 +13,7 @@ interface OptionPillProps {
   readonly chosen: boolean;
   /** Monospaced, for names in code. */
   readonly mono?: boolean;
-  /** `covered`: another pill already chooses this option. `unknown`: the option is a mistake. */
+  /** `covered`: another pill already chooses this option. `unknown`: the option matches nothing known. */
   readonly look?: 'covered' | 'unknown' | undefined;
   readonly onPress: () => void;
 }

@@ -14,7 +14,7 @@ function step(rows: readonly HTMLElement[], by: 1 | -1): void {
   rows[here + by]?.focus();
 }
 
-/** Focuses the row after (1) or before (-1) the focused one; the first one if none is focused. */
+/** Focuses the row after (1) or before (-1) the focused row. If no row is focused, does the same as `focusFirstRow`. */
 export function stepRow(by: 1 | -1): void {
   const rows = rowsIn(document.querySelector('#content'));
   if (rows.some((row) => row === document.activeElement)) step(rows, by);

@@ -31,7 +31,7 @@ export function ClockPanel() {
   const { clock } = useText();
   const due = useDue();
   return (
-    <section id={CLOCK_PANEL} className={styles.panel} aria-label={clock.shelf}>
+    <section id={CLOCK_PANEL} className={styles.panel} aria-label={clock.title}>
       <Face />
       <Column shrink className={styles.future}>
         <Row align="center" justify="space-between" gap={3}>

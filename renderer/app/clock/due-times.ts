@@ -44,17 +44,17 @@ export function momentAt(place: number): number {
   return Math.round(exact / unit) * unit;
 }
 
-/** True if the emulator acts when the item is due. Limits reset and stores expire without it. */
+/** True if the emulator acts when the item is due. Limits reset and stores expire by themselves. */
 export function isTask({ kind }: DueItem): boolean {
   return kind !== 'limitReset' && kind !== 'storeExpiry';
 }
 
-/** The items still due at `now` (epoch ms): late tasks stay, but not what has already expired. */
+/** The items still due at `now` (epoch ms). Late tasks stay; past limit resets and store expiries do not. */
 export function stillDue(items: readonly DueItem[], now: number): DueItem[] {
   return items.filter((item) => isTask(item) || Date.parse(item.at) > now);
 }
 
-/** The next due item: the earliest one, or null if the only remaining items are stores that expire. */
+/** The earliest item; null if there are none, or only stores that expire. */
 export function nextOf(items: readonly DueItem[]): DueItem | null {
   return items.every(({ kind }) => kind === 'storeExpiry') ? null : (items[0] ?? null);
 }

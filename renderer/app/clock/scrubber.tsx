@@ -64,7 +64,7 @@ interface ChosenProps {
   readonly at: number | null;
 }
 
-/** An item due at the chosen moment, the number due before it, and a button to go there. */
+/** An item due at the chosen moment, the number of others due by then, and a button to go there. */
 function Chosen({ items, now, at }: ChosenProps) {
   const speech = useText();
   const run = useRunClock();

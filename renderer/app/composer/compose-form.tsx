@@ -155,7 +155,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
       {endpoint.body !== null && (
         <Stack columns="1fr" gap={3} className={styles.body}>
           <Segmented
-            label={text.view}
+            label={webhooks.look}
             value={typed === null ? 'form' : 'json'}
             onChange={(view) => composing.showForm(view === 'form')}
             segments={optionsOf(['form', 'json'], text.views)}

@@ -19,7 +19,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import styles from './player-bar.module.css';
 import { PlayerWords, PresentedWords } from './player-words.tsx';
 
-/** The progress of a run, its words, what comes next, and the controls; larger in a presentation. */
+/** A run's progress, the presenter's text, the next step and the controls; larger in presentation mode. */
 export function PlayerBar({ run, title }: { readonly run: Run; readonly title: string }) {
   const { player } = useText().scenarios;
   const { format } = useText();

@@ -40,7 +40,7 @@ export function PlayerWords({ run, words: { said, next } }: WordsProps) {
         )}
       </div>
       {receivers.length > 0 && (
-        <Line className={styles.next}>{player.hears(receivers.join(', '))}</Line>
+        <Line className={styles.next}>{player.calledPlugins(receivers.join(', '))}</Line>
       )}
       {next !== null && (
         <Line className={styles.next}>

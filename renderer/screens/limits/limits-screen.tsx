@@ -133,9 +133,9 @@ function Buckets({ usage, inForce }: BucketsProps) {
 /** Shown if nothing is installed or nothing matches the filters. */
 function None({ usage }: Pick<BucketsProps, 'usage'>) {
   const [, change] = useLimitsSearch();
-  const { limits: text, frame } = useText();
+  const { limits: text, kit } = useText();
   if (usage.length === 0) {
-    return <EmptyState icon={Plug} title={frame.noPlugins} text={text.emptyText} />;
+    return <EmptyState icon={Plug} title={kit.noPlugins} text={text.emptyText} />;
   }
   return (
     <NoneFit

@@ -77,14 +77,14 @@ interface InstallsProps {
 }
 
 function Installs({ installs, onNew, onConsent }: InstallsProps) {
-  const text = useText().plugins;
+  const { plugins: text, kit } = useText();
   const [{ plugin }, , push] = usePluginsSearch();
   const [first] = installs;
   if (first === undefined) {
     return (
       <EmptyState
         icon={Blocks}
-        title={text.emptyTitle}
+        title={kit.noPlugins}
         text={text.emptyText}
         action={
           <Button icon={Plus} onClick={onNew}>

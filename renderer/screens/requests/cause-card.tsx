@@ -144,8 +144,8 @@ interface StepAction extends Pick<ButtonProps, 'icon' | 'disabled'> {
 }
 
 function useStepButton(step: Step, onSuccess: () => void): StepAction {
-  const text = useText().requests.steps;
-  const { format } = useText();
+  const { requests, stores, format } = useText();
+  const text = requests.steps;
   const installs = useEmulator()?.installs;
   const change = useWrite('changeInstall', onSuccess);
   const login = useWrite('logInToStore', onSuccess);
@@ -186,7 +186,7 @@ function useStepButton(step: Step, onSuccess: () => void): StepAction {
     case 'logIn': {
       const { serverId } = step;
       return {
-        action: text.logIn,
+        action: stores.login,
         icon: LogIn,
         busy: login.isPending,
         onClick: () => login.mutate({ serverId }),

@@ -138,14 +138,13 @@ function CallFilters() {
         onChange={(typed) => onChange({ find: typed, path: undefined })}
       />
       <PluginFilter
-        any={text.anyPlugin}
         value={plugin}
         onChange={(chosen) => onChange({ plugin: chosen })}
         others={[{ value: UNKNOWN_CALLER, label: text.unknownCaller, hint: text.unknownHint }]}
       />
       <FilterSelect
         label={kit.status}
-        any={text.anyStatus}
+        any={kit.anyStatus}
         value={status === undefined ? undefined : String(status)}
         onChange={(value) => onChange({ status: statusOf(value) })}
         options={useStatuses(status)}

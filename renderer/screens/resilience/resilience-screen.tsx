@@ -62,7 +62,7 @@ export function ResilienceScreen() {
             <Loaded query={faults}>{(loaded) => <Try faults={loaded} />}</Loaded>
           </Section>
           {install === undefined ? (
-            <EmptyState icon={Plug} title={receiverCheck.noneTitle} text={receiverCheck.none} />
+            <EmptyState icon={Plug} title={receiverCheck.noneTitle} text={kit.noPlugins} />
           ) : (
             <Judged key={install.pluginId} install={install} />
           )}

@@ -104,7 +104,6 @@ interface ChangesProps {
 
 function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
   const speech = useText();
-  const { words } = speech.scenarios;
   const [whole, setWhole] = useState(false);
   const changes = shownChanges(row.fields);
   // Only added and removed lines are reported with their titles.
@@ -146,7 +145,7 @@ function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
         {aside.map(inWords)}
         {left > 0 && (
           <Button variant="link" size="sm" onClick={() => setWhole(true)}>
-            {words.andMore(speech.format.number(left))}
+            {speech.kit.andMore(speech.format.number(left))}
           </Button>
         )}
       </Values>

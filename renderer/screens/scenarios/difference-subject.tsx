@@ -54,7 +54,7 @@ const SUBJECTS: { readonly [Kind in Difference['kind']]: SubjectOf<Kind> } = {
   accounts: ({ accountId, kind, title, serverId, change }, text, head) => {
     const place =
       head?.kind === 'table' ? head.desing : kind === 'packet' ? text.scenarios.packet : null;
-    const receipt = head?.docNo === undefined ? null : text.scenarios.receipt(String(head.docNo));
+    const receipt = head?.docNo === undefined ? null : text.account.receipt(String(head.docNo));
     const also = [place, receipt].filter((part) => part !== null).join(' · ');
     const to = kind === 'table' ? '/floor' : '/packets';
     return {

@@ -119,7 +119,7 @@ function Running() {
       <ShownValue label={text.address} value={`${location.origin}/plugin-api`} />
       {plugin === undefined ? (
         <Note as="p">
-          {kit.noPlugins}{' '}
+          {kit.noPlugins}.{' '}
           <Link to="/plugins" className={link.link}>
             {text.toPlugins}
           </Link>

@@ -23,7 +23,7 @@ interface NewSandboxDialogProps {
 }
 
 export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps) {
-  const { sandboxes: text, kit } = useText();
+  const { sandboxes: text, stores, kit } = useText();
   const { data: snapshots = [] } = useRead('listSnapshots');
   const sources = [
     ...(of === null ? [] : [option({ sandbox: of }, text.sources.sandbox(of))]),
@@ -36,7 +36,7 @@ export function NewSandboxDialog({ of, onClose, onMade }: NewSandboxDialogProps)
   const { draft, field } = useFields({ name: '', title: '', source: sources[0]?.value ?? '' });
   const { name, title, source } = draft;
   const make = useForm('createSandbox', () => {
-    showToast({ title: text.made(name) });
+    showToast({ title: stores.made(name) });
     onMade(name);
     onClose();
   });

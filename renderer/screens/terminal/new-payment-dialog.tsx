@@ -112,7 +112,8 @@ function AccountChoice({
   accounts,
   ...choice
 }: ChoiceProps & { readonly accounts: readonly AccountHead[] }) {
-  const { terminal, format } = useText();
+  const text = useText();
+  const { terminal, format } = text;
   return (
     <Select
       {...choice}
@@ -121,7 +122,7 @@ function AccountChoice({
         { value: NONE, label: terminal.free, hint: terminal.askFreeHint },
         ...accounts.map((account) => ({
           value: account.accountId,
-          label: placeOf(account, terminal),
+          label: placeOf(account, text),
           hint: terminal.askDue(format.money(dueOf(account), account.currency)),
         })),
       ]}

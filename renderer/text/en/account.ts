@@ -42,7 +42,6 @@ export const account = {
     voided: 'Voided. Plugins cannot declare this identity again.',
     voidedNoId: 'Voided. It has no identity, so plugins cannot tell it from a dropped line.',
     void: 'void',
-    voidReason: (reason: string) => `Reason: ${reason}`,
     metadata: 'Metadata of this account',
     metadataOf: (used: string) => `${used} of 100 KB`,
   },

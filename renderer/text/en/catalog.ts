@@ -42,7 +42,7 @@ export const catalog = {
   roles: { manager: 'manager', staff: 'staff' },
   noPhone: 'no phone',
 
-  close: 'Close the panel',
+  close: 'Close panel',
   goneTitle: 'This entry no longer exists',
   goneText: 'It was deleted, or it belongs to another store.',
   id: 'Id',

@@ -1,6 +1,6 @@
 /** The clock and its agenda. */
 export const clock = {
-  shelf: 'Clock and agenda',
+  title: 'Clock and agenda',
   close: 'Close the clock',
   /** The reason why the clock is stopped; the time comes from the computer's clock. */
   standing: {
@@ -43,7 +43,7 @@ export const clock = {
   onlyStores: (what: string, when: string) =>
     `Only this is left, and it happens only if you move the clock there: ${what}, ${when}.`,
   next: (what: string, when: string) => `Next: ${what}, ${when}`,
-  went: (when: string) => `The clock went to ${when}`,
+  went: (when: string) => `Clock moved to ${when}`,
   did: (when: string) => `Done at ${when}`,
   came: (what: string) => `Ran: ${what}.`,
   cameAt: (what: string, when: string) => `${what}, at ${when}`,

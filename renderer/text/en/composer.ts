@@ -1,6 +1,5 @@
 /** The composer, which sends a call as a plugin. */
 export const composer = {
-  view: 'Body view',
   views: { form: 'Form', json: 'JSON' },
   close: 'Close composer',
   needs: (scopes: string) => `needs ${scopes}`,

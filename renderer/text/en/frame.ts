@@ -9,7 +9,6 @@ export const frame = {
   sendCall: 'Send a call',
   store: 'Store',
   dataApi: 'Data API address',
-  noPlugins: 'No plugins installed',
   reads: 'reads',
   writes: 'writes',
   callbacksToday: 'callbacks',

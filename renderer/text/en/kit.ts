@@ -57,7 +57,6 @@ export const kit = {
   leaving: {
     title: 'Discard changes?',
     text: 'Your input will be lost.',
-    drop: 'Discard',
     stay: 'Keep editing',
   },
   /** Pausing and clearing a log. */

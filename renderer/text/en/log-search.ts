@@ -24,7 +24,6 @@ export const finding = {
   later: (time: string) => `+${time}`,
   retryAt: (time: string) => `next at ${time}`,
   alsoSent: 'Also sent to',
-  moreEvents: (count: string) => `and ${count} more`,
   lines: 'Lines',
   line: 'Line',
   before: 'Before',

@@ -6,7 +6,6 @@ export const plugins = {
   install: 'Install plugin',
   find: 'Name or id',
   noneFound: 'No matching plugins',
-  emptyTitle: 'No plugins installed',
   emptyText:
     'Install one: you consent as the restaurant would, and the plugin gets a code to exchange for its API key.',
   goneTitle: 'This plugin is not installed in this store',

@@ -11,7 +11,6 @@ export const receiverCheck = {
   firstTitle: (plugin: string) => `Check the receiver of ${plugin}`,
   firstText: (url: string) =>
     `About 30 calls go to ${url}: valid, forged and unusual ones. Accounts, limits and deliveries here do not change, but the plugin may act on the valid calls. Each has the header X-Countertop-Check.`,
-  none: 'No plugins installed in this store',
   noneTitle: 'Nothing to check yet',
   noWebhookTitle: (plugin: string) => `${plugin} has no webhook`,
   noWebhookText: 'Enter the address where the plugin receives events.',
@@ -56,7 +55,6 @@ export const receiverCheck = {
   },
   sent: 'Sent',
   answered: 'Answered',
-  noBody: 'No body',
   moreBytes: (count: string) => `… and ${count} more`,
   notSent: (name: string) => `${name} was left out`,
   marked: {

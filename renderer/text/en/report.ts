@@ -70,7 +70,6 @@ export const report = {
   showAll: (count: string) => `Show all ${count}`,
   showFewer: 'Show fewer',
   someShown: (shown: string, all: string) => `${shown} of ${all} kept as evidence`,
-  gone: 'no longer in the log',
   lost: (what: string, owner: string) => `lost: ${what} of ${owner}`,
   openRow: (id: string) => `${id} in the fidelity ledger`,
 

@@ -3,8 +3,6 @@ export const requests = {
   shown: 'Calls shown',
   all: 'All',
   problems: (count: string) => `Problems ${count}`,
-  anyPlugin: 'Any plugin',
-  anyStatus: 'Any status',
   classes: {
     '2xx': '2xx: successful',
     '3xx': '3xx: redirected',
@@ -46,7 +44,6 @@ export const requests = {
     resume: 'Resume plugin',
     sendWithKey: 'Send with current key',
     sendTo: (endpoint: string) => `Send to ${endpoint}`,
-    logIn: 'Log in to portal',
     identity: 'Send with identities',
   },
 };

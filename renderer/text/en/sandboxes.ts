@@ -37,5 +37,4 @@ export const sandboxes = {
     snapshot: (name: string) => `Snapshot ${name}`,
     sandbox: (name: string) => `${name} as it is now`,
   },
-  made: (name: string) => `${name} is ready`,
 };

@@ -62,7 +62,6 @@ export const scenarios = {
   sameBut: 'Only the clock differs.',
 
   kinds: { added: 'new', changed: 'changed', removed: 'removed' },
-  receipt: (number: string) => `receipt ${number}`,
   packet: 'packet',
   entities: {
     product: 'product',
@@ -83,7 +82,6 @@ export const scenarios = {
     taken: (scope: string) => `scope ${scope} revoked`,
     line: 'a line',
     paidBy: (amount: string, method: string) => `${amount} by ${method}`,
-    andMore: (count: string) => `and ${count} more`,
   },
   fields: {
     total: 'total',
@@ -163,7 +161,7 @@ export const scenarios = {
     failed: (step: string) => `Step ${step} failed`,
     left: 'The world is as this step left it. The checkpoint, if there is one, has the earlier state.',
     evidence: 'Look at',
-    hears: (plugins: string) => `Called at their own address: ${plugins}`,
+    calledPlugins: (plugins: string) => `Called at their own address: ${plugins}`,
     links: {
       account: 'the account',
       request: 'the call',

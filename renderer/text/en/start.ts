@@ -40,7 +40,7 @@ export const start = {
   putAway: 'Hide this page',
   isAway: '“Start here” is hidden. You can find it with Ctrl K.',
   stay: 'Keep it in the navigation',
-  signs: {
+  milestones: {
     label: 'Milestones',
     call: 'First call received',
     delivery: 'First event delivered',

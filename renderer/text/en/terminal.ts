@@ -11,7 +11,6 @@ export const terminal = {
   free: 'No account',
   table: (name: string) => `Table ${name}`,
   packet: (id: string) => `Packet ${id}`,
-  receipt: (docNo: number) => `receipt ${docNo}`,
 
   // The device
   allDevices: 'All terminals',

@@ -69,5 +69,5 @@ export const callbacks: Texts['callbacks'] = {
   closeHookHint: 'table.close hook’u.',
   failOpen: 'Yanıt gelmezse kapat',
   failOpenHint: 'Geç, hatalı ve bozuk yanıtlar evet sayılır; açık bir hayır asla.',
-  remove: 'Hiç çağırma',
+  remove: 'Callback’leri kaldır',
 };

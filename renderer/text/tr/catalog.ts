@@ -23,7 +23,7 @@ export const catalog: Texts['catalog'] = {
   inactive: 'etkin değil',
   count: (count) => `${count} kayıt`,
   countOf: (shown, all) => `${shown} / ${all}`,
-  cut: '10.000 ya da daha çok kayıt var; sonrakiler listelenmez.',
+  cut: 'Yalnızca ilk 10.000 kayıt listelenir.',
   emptyTitles: {
     products: 'Henüz ürün yok',
     categories: 'Henüz kategori yok',
@@ -79,7 +79,7 @@ export const catalog: Texts['catalog'] = {
 
   addUser: 'Personel ekle',
   addCustomer: 'Müşteri ekle',
-  changeTitle: (name) => `Değiştir: ${name}`,
+  changeTitle: (name) => `${name}: değiştir`,
   deleteText: 'Abone eklentilere bildirilir. Geri alınamaz.',
   added: (name) => `${name} eklendi`,
   changed: (name) => `${name} değiştirildi`,

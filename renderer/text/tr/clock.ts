@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 export const clock: Texts['clock'] = {
-  shelf: 'Saat ve ajanda',
+  title: 'Saat ve ajanda',
   close: 'Saati kapat',
   standing: {
     begun: (when) => `Saat ${when} anında duruyor: dünya böyle başladı. Sıradaki işler bekliyor.`,
@@ -10,7 +10,7 @@ export const clock: Texts['clock'] = {
     held: (when) => `Saat ${when} anında duruyor. Sıradaki işler bekliyor.`,
   },
   computerTime: 'Bu bilgisayarın kendi saatiyle.',
-  real: 'Bu bilgisayarın saati. İleri alınca durur.',
+  real: 'Bu bilgisayarın saati. Değiştirilince durur.',
   ticking: 'Ayarlandığı yerden akıyor.',
   items: {
     first: (type, plugin) => `${plugin} için ilk ${type} denemesi`,
@@ -40,7 +40,7 @@ export const clock: Texts['clock'] = {
   onlyStores: (what, when) =>
     `Yalnızca bu var ve ancak siz oraya giderseniz olur: ${what}, ${when}.`,
   next: (what, when) => `Sıradaki: ${what}, ${when}`,
-  went: (when) => `Saat ilerledi: ${when}`,
+  went: (when) => `Saat ayarlandı: ${when}`,
   did: (when) => `Yapıldı: ${when}`,
   came: (what) => `Çalıştı: ${what}.`,
   cameAt: (what, when) => `${what} (${when})`,
@@ -69,7 +69,7 @@ export const clock: Texts['clock'] = {
     week: '+7 gün',
   },
   happened: (since, counts, more) =>
-    more ? `${since} sonrası, sayılabildiği kadar: ${counts}` : `${since} sonrası: ${counts}`,
+    more ? `${since} sonrası, en az: ${counts}` : `${since} sonrası: ${counts}`,
   nothingHappened: (since) => `${since} sonrasında hiçbir şey olmadı`,
   past: {
     one: { calls: 'çağrı', events: 'olay', attempts: 'deneme' },

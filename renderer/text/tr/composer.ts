@@ -1,6 +1,5 @@
 import type { Texts } from '../text.ts';
 export const composer: Texts['composer'] = {
-  view: 'Gövdenin görünümü',
   views: { form: 'Form', json: 'JSON' },
   close: 'Çağrı panelini kapat',
   needs: (scopes) => `gereken yetki: ${scopes}`,

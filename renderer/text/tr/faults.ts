@@ -163,7 +163,7 @@ export const faults: Texts['faults'] = {
     },
     percent: 'Olasılık',
     count: 'Sayı',
-    forSeconds: 'Süre, saat saniyesiyle',
+    forSeconds: 'Süre, saniye (Countertop’un saatiyle)',
     forSecondsHint: 'Boşsa kapatılana dek.',
     nameHint: 'Kuralın uygulandığı yerde görünür. Boşsa otomatik verilir.',
   },

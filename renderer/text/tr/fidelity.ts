@@ -1,18 +1,17 @@
 import type { Texts } from '../text.ts';
 
-/** The fidelity ledger, and the descriptions of the APIs. */
 export const fidelity: Texts['fidelity'] = {
   title: 'Uygunluk',
   intro:
-    'Platformun şartnamesi bir konuda susuyorsa ya da birden çok okunabiliyorsa Countertop seçim yapmak zorunda kaldı. Her seçim burada durur; neyin platformun sözü, neyin bizim seçimimiz olduğunu görürsünüz. Satırlar İngilizcedir.',
+    'Platformun belirtimi bir konuda susuyorsa ya da birden çok anlama geliyorsa Countertop seçim yapmak zorunda kaldı. Her seçim burada listelenir; neyin belirtimde olduğunu, neyin bizim tahminimiz olduğunu görürsünüz. Satırlar İngilizcedir.',
   find: 'Sözcük, yol ya da B17 gibi kimlik',
   section: 'Bölüm',
   anySection: 'Tüm bölümler',
   sections: {
     A: 'İstekler ve hatalar',
     B: 'Adisyonlar: paketler ve masalar',
-    C: 'Kurulumlar, izin, katalog ve yetenekler',
-    D: 'Olaylar, webhook’lar ve çağrılar',
+    C: 'Kurulumlar, onay, katalog ve yetenekler',
+    D: 'Olaylar, webhook’lar ve callback’ler',
     E: 'Terminal ödemeleri',
     F: 'Geliştirme mağazaları ve sınırlar',
   },
@@ -21,9 +20,9 @@ export const fidelity: Texts['fidelity'] = {
   kinds: { assumed: 'varsayım', reading: 'bizim okumamız' },
   count: (found, all) => `${all} satırdan ${found} tanesi`,
   noneTitle: 'Filtrelere uyan satır yok',
-  specification: 'Platformun sözü',
+  specification: 'Belirtimde yazan',
   emulator: 'Countertop ne yapar',
-  touches: 'Dokunduğu yerler',
+  touches: 'Etkilediği yerler',
   reference: {
     title: 'API başvurusu',
     names: { 'data-api': 'Eklenti Data API', 'control-api': 'Control API' },
@@ -31,26 +30,26 @@ export const fidelity: Texts['fidelity'] = {
   },
   evidence: {
     title: 'Platformda',
-    filter: 'Satır hakkında bilinen',
+    filter: 'Kanıt',
     any: 'Tüm satırlar',
-    verdicts: { confirmed: 'doğrulandı', contradicted: 'çelişiyor', notSeen: 'görülmedi' },
+    verdicts: { confirmed: 'doğrulandı', contradicted: 'çelişiyor', notSeen: 'denenmedi' },
     counted: (verdict, count) => `${verdict} ${count}`,
     sentences: {
       confirmed: (date) => `${date} tarihli karşılaştırma doğruladı:`,
       contradicted: (date) => `${date} tarihli karşılaştırma çelişki buldu:`,
     },
-    notSeenText: 'Gerçek bir sandbox’la yapılan hiçbir karşılaştırma bunu henüz görmedi.',
+    notSeenText: 'Henüz gerçek bir sandbox’la karşılaştırılarak denenmedi.',
     here: 'Countertop’un yanıtı',
     there: 'platformun yanıtı',
     add: 'Karşılaştırma ekle…',
-    addHint: '`countertop compare` komutunun yazdığı dosya; buraya da bırakılabilir',
+    addHint: '`countertop compare` komutunun yazdığı dosya. Buraya da bırakılabilir.',
     drop: 'Karşılaştırmayı buraya bırakın',
     added: (confirmed, contradicted) =>
       `Karşılaştırma eklendi: ${confirmed} doğrulandı, ${contradicted} çelişiyor`,
     comparisons: 'Karşılaştırmalar',
     countComparisons: (count) => `${count} karşılaştırma`,
     found: (confirmed, contradicted) => `${confirmed} doğrulandı, ${contradicted} çelişiyor`,
-    builtIn: 'Countertop ile gelir',
+    builtIn: 'yerleşik',
     remove: (target) => `${target} karşılaştırmasını kaldır`,
   },
 };

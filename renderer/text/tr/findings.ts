@@ -78,7 +78,7 @@ export const kinds: Texts['report']['kinds'] = {
       '8 ile 64 arasında harf ve rakam kullanın, noktalama yalnızca içeride olsun, yalnız rakam olmasın: örneğin bir UUID; sıra numarası olmaz.',
   },
   'create-without-idempotency-key': {
-    title: 'Oluşturmalar yineleme anahtarı olmadan geliyor',
+    title: 'Oluşturmalar idempotency anahtarı olmadan geliyor',
     detail: ({ count, paths }) =>
       `${number(count)} çağrıda \`idempotencyKey\` yoktu: ${list(paths)}.`,
     advice:
@@ -92,7 +92,7 @@ export const kinds: Texts['report']['kinds'] = {
       'Bir oluşturmayı ilk denemesinin anahtarıyla yineleyin. Başka anahtar başka bir oluşturmadır: yalnızca yanıt kaybolduysa iş iki kez yapılır.',
   },
   polling: {
-    title: 'Olayların söyleyeceğini tekrar tekrar soruyor',
+    title: 'Olayların içerdiği verileri sürekli yeniden okuyor',
     detail: ({ count, paths }) =>
       `${number(count)} çağrı beş dakika içinde en az beş kez aynı yanıtı aldı: ${list(paths)}.`,
     advice:
@@ -106,7 +106,7 @@ export const kinds: Texts['report']['kinds'] = {
       'İletiyi okuyun, çağrıyı düzeltin, değiştirmeden yeniden göndermeyin: bir kez reddedilen yine reddedilir.',
   },
   'failing-receiver': {
-    title: 'Olaylar tümüyle kayboldu',
+    title: 'Olaylar kayboldu',
     detail: ({ count, types }) =>
       `${number(count)} teslimat son denemeden sonra bırakıldı (${list(types)}).`,
     advice:
@@ -115,7 +115,7 @@ export const kinds: Texts['report']['kinds'] = {
   'slow-receiver': {
     title: 'Olayların alıcısı yavaş',
     detail: ({ medianMs, types }) =>
-      `Denemelerin yarısı ${number(medianMs)} msn ya da daha uzun sürdü (${list(types)}); 2 saniye bile çoktur.`,
+      `Denemelerin yarısı ${number(medianMs)} msn ya da daha uzun sürdü (${list(types)}); 2000 msn’den fazlası yavaştır.`,
     advice: 'Olayı saklayın, hemen 2xx döndürün, işi arka planda yapın.',
   },
   'slow-callbacks': {
@@ -144,11 +144,11 @@ export const kinds: Texts['report']['kinds'] = {
     advice: 'Yeni yolu çağırın; aynı gövdeyi alır.',
   },
   'daily-cap': {
-    title: 'Bir günün eylem ve hook’ları bitmek üzere',
+    title: 'Günlük eylem ve hook sınırı dolmak üzere',
     detail: ({ limit, count }) =>
       `Bir günde ${number(limit)} çağrının ${number(count)} tanesi kullanıldı.`,
     advice:
-      'Daha az hook isteyin ya da birkaç işi bir eylemde toplayın: günlük sayı bitince personel boşuna basar.',
+      'Daha az hook isteyin ya da birkaç işi bir eylemde toplayın: sınır dolunca düğmeler etkisiz kalır.',
   },
 };
 

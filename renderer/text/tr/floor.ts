@@ -24,7 +24,7 @@ export const floor: Texts['floor'] = {
   show: 'Gösterilen masalar',
   shown: { all: 'Tümü', open: 'Açık', free: 'Boş' },
   section: 'Bölüm',
-  allSections: 'Bütün bölümler',
+  allSections: 'Tüm bölümler',
   find: 'Masa ara',
   taken: (open, all) => `Açık: ${open} / ${all} masa`,
   onTables: 'masalarda',

@@ -10,7 +10,6 @@ export const frame: Texts['frame'] = {
   sendCall: 'Çağrı gönder',
   store: 'Mağaza',
   dataApi: 'Data API adresi',
-  noPlugins: 'Kurulu eklenti yok',
   reads: 'okuma',
   writes: 'yazma',
   callbacksToday: 'callback',

@@ -34,7 +34,7 @@ export const kit: Texts['kit'] = {
     'Sunucu yanıt vermeden koptu; işlem yapılmış da yapılmamış da olabilir. Sunucu dönünce, yeniden denemeden önce kontrol edin.',
   unknownBack:
     'Yanıt gelmedi; işlem yapılmış da yapılmamış da olabilir. Sayfa şimdiki durumu gösteriyor. Yeniden denemeden önce kontrol edin.',
-  violation: (path, problem) => `${path === null ? 'gönderilen' : `"${path}"`}: ${problem}`,
+  violation: (path, problem) => `${path === null ? 'İstek' : `"${path}"`}: ${problem}`,
   noReason: (status) => `Sunucu ${status} yanıtını verdi, neden belirtmedi.`,
   missingTitle: 'Sayfanın bu bölümü yüklenmedi',
   missingText: 'Sunucuya ulaşılınca kendiliğinden yüklenir.',
@@ -51,7 +51,6 @@ export const kit: Texts['kit'] = {
   leaving: {
     title: 'Girdikleriniz silinsin mi?',
     text: 'Girdikleriniz kaybolur.',
-    drop: 'Sil',
     stay: 'Düzenlemeye devam et',
   },
   logs: {
@@ -76,7 +75,7 @@ export const kit: Texts['kit'] = {
 
   plugin: 'Eklenti',
   anyPlugin: 'Tüm eklentiler',
-  noPlugins: 'Bu mağazada kurulu eklenti yok.',
+  noPlugins: 'Bu mağazada kurulu eklenti yok',
   name: 'Ad',
   note: 'Not',
   noAnswer: 'yanıt yok',
@@ -92,7 +91,7 @@ export const kit: Texts['kit'] = {
   stop: 'Durdur',
   speed: 'Hız',
   start: 'Başlat',
-  discard: 'Vazgeç',
+  discard: 'Sil',
   amount: 'Tutar',
   account: 'Adisyon',
   anyOwner: 'Tüm sahipler',

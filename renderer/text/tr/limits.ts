@@ -38,10 +38,10 @@ export const limits: Texts['limits'] = {
   changed: (name, value) => `${name}: sınır ${value} oldu`,
   lifted: (name) => `${name}: artık sınır yok`,
   dialogText: 'Hemen ve her eklenti için geçerli olur. 0 ise her çağrı geri çevrilir.',
-  dayEnds: (time, left) => `${time} olunca sıfırlanır, ${left} sonra`,
+  dayEnds: (time, left) => `${time} saatinde, ${left} sonra sıfırlanır`,
   until: (time) => `${time} saatine dek`,
   resetsIn: (left) => `${left} sonra sıfırlanır`,
-  freeIn: (left) => `dolu, ${left} sonra`,
+  freeIn: (left) => `dolu, ${left} sonra açılır`,
   full: 'dolu',
   fullCount: (count) => `${count} tanesi dolu`,
   hour: (calls, refused, refusedWord) =>

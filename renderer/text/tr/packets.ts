@@ -11,7 +11,7 @@ export const packets: Texts['packets'] = {
   shown: { open: 'Açık', closed: 'Biten', all: 'Tümü' },
   find: 'Ad, telefon, adres, fiş',
   anyType: 'Tüm türler',
-  cut: '1000’den fazla var; daha eskileri listelenmiyor.',
+  cut: 'Yalnızca en yeni 1.000 paket listelenir.',
   noneTitle: 'Filtrelere uyan paket yok',
   emptyTitles: { open: 'Açık paket yok', closed: 'Henüz biten paket yok', all: 'Henüz paket yok' },
   emptyText: 'Personelin ya da bir eklentinin açtığı paketler burada görünür.',

@@ -6,13 +6,13 @@ export const CHECK_TEXTS: Texts['receiverCheck']['checks'] = {
     title: 'Ulaşılabiliyor',
     why: 'Yanıt veren yoksa her olay altı kez denenir, sonra bırakılır.',
     advice:
-      'Alıcıyı başlatın; adresteki makine, kapı ve şemayı dinlediği yerle karşılaştırın. Kapsayıcıda 127.0.0.1 kapsayıcının kendisidir; https için güvenilen bir sertifika gerekir.',
+      'Alıcıyı başlatın; adresteki şemayı, sunucuyu ve portu dinlediği yerle karşılaştırın. Konteynerde 127.0.0.1 konteynerin kendisidir; https için güvenilen bir sertifika gerekir.',
   },
   'accepts-valid': {
     title: 'Doğru çağrıyı alıyor',
-    why: 'Olayın ulaştığını yalnızca 2xx söyler; başka her yanıt yeniden denenir, sonunda olay bırakılır.',
+    why: 'Olayın alındığını yalnızca 2xx doğrular; başka her yanıt yeniden denenir, sonunda olay bırakılır.',
     advice:
-      'Yolu, imza anahtarını, imza düzenini ve başlığın adını ayarlarla karşılaştırın. Olay güvendeyse POST’a 2xx yanıtlayın, işi sonra yapın.',
+      'Yolu, imza anahtarını, imza yöntemini ve başlığın adını ayarlarla karşılaştırın. Olay güvendeyse POST’a 2xx yanıtlayın, işi sonra yapın.',
   },
   'rejects-missing-signature': {
     title: 'İmzasız çağrıyı reddediyor',
@@ -134,7 +134,7 @@ export const CHECK_TEXTS: Texts['receiverCheck']['checks'] = {
       'Eylem ve hook’lar da olaylar gibi imzalıdır; aynı yerde doğrulayın: ham gövdeden HMAC, sabit sürede karşılaştırma, tutmuyorsa 401.',
   },
   'survives-garbage': {
-    title: 'Bozuk çağrıyı reddedip sürdürüyor',
+    title: 'Bozuk çağrıyı reddedip çalışmayı sürdürüyor',
     why: 'İnternetteki bir adrese her şey gönderilir; hiçbiri alınmış görünmemeli, alıcıyı durdurmamalıdır.',
     advice:
       'JSON olmayana, imzası doğru olsa da 400; POST dışındakine 404 ya da 405 yanıtlayın. Ayrıştırıcının attığını yakalayın ki süreç yaşasın.',

@@ -155,7 +155,7 @@ export const refusals: RefusalTexts = {
   sandboxNameTaken: ({ name }) => `${name} adında bir sandbox zaten var.`,
   sandboxUnusable: ({ name }) =>
     `${name} sandbox’ı açılamıyor: dosyaları bozuk ya da erişilemiyor.`,
-  sandboxesBusy: 'Uyanık olabilecek bütün sandbox’lar kullanımda; biraz sonra yeniden deneyin.',
+  sandboxesBusy: 'Çok fazla sandbox kullanımda; biraz sonra yeniden deneyin.',
   sandboxAsleep: ({ name }) => `${name} sandbox’ı uyuyor; biraz sonra yeniden deneyin.`,
   sandboxFull: ({ name }) =>
     `${name} sandbox’ı dolu ve yazma kabul etmiyor; bazı anlık görüntülerini silin ya da onu sıfırlayın.`,
@@ -176,7 +176,7 @@ export const refusals: RefusalTexts = {
     `Bu dosya anlık görüntü olarak kullanılamıyor: ${say(violation)}`,
   badFixture: ({ violation }, _, say) => say(violation),
   wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
-  sandboxNotMade: 'Sandbox açılamadı: bilgisayarda yenisi için yer yok.',
+  sandboxNotMade: 'Şu anda başka sandbox açılamıyor. Gerekmeyenleri kapatın.',
 
   notInEngine: 'Bu sandbox bir Durable Object; bunu yapamaz.',
   faultNotInEngine: 'Bu sandbox bir Durable Object; API yanıtlarını kesemez ya da kırpamaz.',

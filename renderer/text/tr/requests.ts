@@ -5,8 +5,6 @@ export const requests: Texts['requests'] = {
   shown: 'Gösterilen çağrılar',
   all: 'Tümü',
   problems: (count) => `Sorunlu ${count}`,
-  anyPlugin: 'Tüm eklentiler',
-  anyStatus: 'Tüm durumlar',
   classes: {
     '2xx': '2xx: başarılı',
     '3xx': '3xx: yönlendirildi',
@@ -48,7 +46,6 @@ export const requests: Texts['requests'] = {
     resume: 'Eklentiyi devam ettir',
     sendWithKey: 'Geçerli anahtarla gönder',
     sendTo: (endpoint) => `${endpoint} adresine gönder`,
-    logIn: 'Portala giriş yap',
     identity: 'Kimliklerle gönder',
   },
 };

@@ -36,5 +36,4 @@ export const sandboxes: Texts['sandboxes'] = {
     snapshot: (name) => `Anlık görüntü: ${name}`,
     sandbox: (name) => `${name} sandbox’ının şimdiki durumu`,
   },
-  made: (name) => `${name} hazır`,
 };

@@ -23,12 +23,12 @@ export const scenarios: Texts['scenarios'] = {
     scenario: (title) => `“${title}” oynatılmadan önce`,
   },
   sandbox: 'sandbox',
-  openSandbox: (title) => `${title} sandbox’ı aç`,
-  endSandbox: (title) => `${title} sandbox’ı kapat`,
-  endTitle: (title) => `${title} sandbox kapatılsın mı?`,
+  openSandbox: (title) => `${title} sandbox’ını aç`,
+  endSandbox: (title) => `${title} sandbox’ını kapat`,
+  endTitle: (title) => `${title} sandbox’ı kapatılsın mı?`,
   endText: 'Dünyası ve orada yapılan her şey silinir.',
   endAction: 'Kapat',
-  sandboxEnded: (title) => `${title} sandbox kapandı`,
+  sandboxEnded: (title) => `${title} sandbox’ı kapandı`,
   noneTitle: 'Henüz anlık görüntü yok',
   noneText:
     'Anlık görüntü her şeyi olduğu gibi saklar: adisyonlar, ödemeler, anahtarlar, kayıtlar, saat. Bir şey denemeden önce kaydedin, istediğiniz kadar geri dönün.',
@@ -42,7 +42,7 @@ export const scenarios: Texts['scenarios'] = {
     'Adisyonlar, ödemeler, anahtarlar, kayıtlar ve saat geri yüklenir. Oynayan senaryo ve kayıt durur. Adı olmayan sandbox’ta denetim noktası yoktur: orada önce kaydetmezseniz şimdiki durum kaybolur.',
   restored: (name) => `${name} geri yüklendi`,
   branch: 'Sandbox’a ayır',
-  branched: (title) => `${title} sandbox hazır`,
+  branched: (title) => `${title} sandbox’ı hazır`,
   branchedText: 'Bu anlık görüntüden başlayan ayrı bir dünya.',
   noSandboxHere: 'Sandbox yalnızca ana dünyada açılabilir.',
   exportFile: 'Dosyaya aktar',
@@ -61,7 +61,6 @@ export const scenarios: Texts['scenarios'] = {
   sameBut: 'Yalnızca saat farklı.',
 
   kinds: { added: 'yeni', changed: 'değişmiş', removed: 'silinmiş' },
-  receipt: (number) => `fiş ${number}`,
   packet: 'paket',
   entities: {
     product: 'ürün',
@@ -81,7 +80,6 @@ export const scenarios: Texts['scenarios'] = {
     taken: (scope) => `${scope} yetkisi geri alındı`,
     line: 'bir satır',
     paidBy: (amount, method) => `${amount}, ${method}`,
-    andMore: (count) => `ve ${count} fark daha`,
   },
   fields: {
     total: 'toplam',
@@ -160,7 +158,7 @@ export const scenarios: Texts['scenarios'] = {
     failed: (step) => `${step}. adım başarısız`,
     left: 'Dünya bu adımın bıraktığı gibi. Önceki durum, varsa, denetim noktasında.',
     evidence: 'Bakın:',
-    hears: (plugins) => `Kendi adresinden çağrılan: ${plugins}`,
+    calledPlugins: (plugins) => `Kendi adresinden çağrılan: ${plugins}`,
     links: {
       account: 'adisyon',
       request: 'çağrı',

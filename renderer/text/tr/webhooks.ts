@@ -53,13 +53,13 @@ export const webhooks: Texts['webhooks'] = {
   look: 'Gövde görünümü',
   looks: { pretty: 'Düzenli', raw: 'Ham' },
   noAnswerTitle: 'Yanıt yok',
-  unsigned: 'Bu çağrıda hesaplanabilecek bir imza yok.',
+  unsigned: 'Bu çağrıda doğrulanabilecek bir imza yok.',
   uninstalled: 'Eklenti artık kurulu değil, imza anahtarı da bilinmiyor.',
   insecure:
     'Tarayıcı imzaları yalnızca bu bilgisayardan ya da https ile açılan sayfalarda hesaplar. Countertop’u 127.0.0.1 adresinde açın.',
-  verified: 'Başlık, kurulumun imza anahtarının bu çağrıdan ürettiğiyle aynı.',
+  verified: 'Başlık, bu çağrıyla ve kurulumun imza anahtarıyla uyuşuyor.',
   notVerified:
-    'Başlık, kurulumun imza anahtarının bu çağrıdan ürettiğiyle aynı değil. Anahtar ya da yöntem gönderildikten sonra değişmiş veya gövde kayıtta kesilmiş olabilir.',
+    'Başlık, bu çağrıyla ve kurulumun imza anahtarıyla uyuşmuyor. Anahtar ya da yöntem sonradan değişmiş veya gövde kayıtta kesilmiş olabilir.',
   steps: {
     taken: 'Başlığı alın',
     signed: 'İmzalanan içeriği oluşturun',
@@ -78,20 +78,20 @@ export const webhooks: Texts['webhooks'] = {
     base64: 'Standart base64 olarak yazılır.',
     compare: 'Karşılaştırın',
     compareText: 'Başlıktakiyle, sabit sürede.',
-    expected: 'Başlık böyle olmalı',
+    expected: 'Beklenen başlık',
   },
   check: {
-    title: 'Eklentiniz başka bir şey mi hesaplıyor?',
-    label: 'Eklentinizin hesapladığı',
+    title: 'Eklentiniz başka bir imza mı hesaplıyor?',
+    label: 'Eklentinizin hesapladığı imza',
     hint: 'Yalnızca imza ya da başlığın tamamı. Bu tarayıcıda kalır.',
     verdicts: {
       same: 'Doğru.',
       explained: 'Doğru değil. Nedeni:',
-      unknown: 'Doğru değil ve bilinen hataların hiçbiri buna götürmüyor.',
+      unknown: 'Doğru değil ve bilinen hatalardan biri değil.',
     },
     unknown: [
       'Tam bu denemeden mi geldi? Her denemenin kendi zamanı vardır.',
-      'Gövdeyi ham bayt olarak alın; JSON çözücüden ve çatıdan önce.',
+      'Gövdenin ham baytlarını, JSON ayrıştırıcısından ve framework’ten önce alın.',
       'Eklentinizde anahtarı ve imzalanan içeriği yazdırıp aşağıdaki adımlarla karşılaştırın.',
     ],
     reasons: {
@@ -105,7 +105,7 @@ export const webhooks: Texts['webhooks'] = {
       hexForBase64: 'Bu hex; başlıkta base64 var.',
       upperCase: 'Büyük harfle yazılmış; başlıkta küçük harfli hex var.',
       base64Url: 'Bu URL uyumlu base64; başlıkta dolgulu standart alfabe var.',
-      base64OfHex: 'Hex metin bir kez daha base64 yapılmış: baytları yalnızca bir kez kodlayın.',
+      base64OfHex: 'Hex metin base64 ile kodlanmış: metni değil, baytları kodlayın.',
       bodyAlone: 'Yalnızca gövde imzalanmış; önündeki kısım eksik.',
       noDot: 'Zaman ile gövde arasındaki nokta eksik.',
       otherSeparator: (separator) => `Zaman ile gövde arasında “${separator}” var; nokta olmalı.`,
@@ -125,13 +125,13 @@ export const webhooks: Texts['webhooks'] = {
       keyEmpty: 'Anahtar boş: imza anahtarı eklentiye ulaşmamış.',
       sha1: 'SHA-1 ile hesaplanmış; SHA-256 olmalı.',
       sha512: 'SHA-512 ile hesaplanmış; SHA-256 olmalı.',
-      compacted: 'Gövde çözülüp boşluksuz yeniden yazılmış: ham baytları imzalayın.',
-      indented: 'Gövde çözülüp girintili yeniden yazılmış: ham baytları imzalayın.',
+      compacted: 'Gövde ayrıştırılıp boşluksuz yeniden yazılmış: ham baytları imzalayın.',
+      indented: 'Gövde ayrıştırılıp girintili yeniden yazılmış: ham baytları imzalayın.',
       spaced:
-        'Gövde çözülüp Python gibi virgül ve iki noktadan sonra boşlukla yeniden yazılmış: ham baytları imzalayın.',
+        'Gövde ayrıştırılıp Python gibi virgül ve iki noktadan sonra boşlukla yeniden yazılmış: ham baytları imzalayın.',
       escaped:
-        'Gövde çözülüp Python ve PHP gibi kaçışlarla (\\u…, \\/) yeniden yazılmış: ham baytları imzalayın.',
-      sorted: 'Gövde çözülüp alanları sıralanarak yeniden yazılmış: ham baytları imzalayın.',
+        'Gövde ayrıştırılıp Python ve PHP gibi kaçışlarla (\\u…, \\/) yeniden yazılmış: ham baytları imzalayın.',
+      sorted: 'Gövde ayrıştırılıp alanları sıralanarak yeniden yazılmış: ham baytları imzalayın.',
       trimmed: 'Gövdenin çevresindeki boşluklar atılmış: ham baytları imzalayın.',
       newline: 'Gövdenin sonuna satır sonu eklenmiş: ham baytları imzalayın.',
       dataAlone: 'Yalnızca data alanı imzalanmış; gövdenin tamamı imzalanmalı.',
@@ -162,14 +162,13 @@ export const webhooks: Texts['webhooks'] = {
     spec: { label: 'Platformdaki gibi', hint: '+1 sn, +10 sn, +1 dk, +10 dk, +1 sa' },
     fast: { label: 'Hızlı', hint: '+1, +2, +4, +8, +16 sn' },
   },
-  remove: 'Hiçbir şey gönderme',
+  remove: 'Webhook’u kaldır',
   fix: {
-    suspended: (plugin) => `${plugin} kurulumu askıda: askıdan alınana dek hiçbir şey gönderilmez.`,
-    disabled: (plugin) =>
-      `${plugin} eklentisinin webhook’u kapalı: açılana dek hiçbir şey gönderilmez.`,
+    suspended: (plugin) => `${plugin} askıda; ona hiçbir şey gönderilmiyor.`,
+    disabled: (plugin) => `${plugin} eklentisinin webhook’u kapalı; ona hiçbir şey gönderilmiyor.`,
     dropped: (plugin) =>
       `Alıcı düzeldi mi? ${plugin} için bırakılan bütün teslimatlar aynı kimliklerle yeniden gönderilebilir.`,
     redeliverAll: 'Bırakılanların hepsini yeniden gönder',
-    redelivered: (count) => `${count} teslimat bir kez daha gönderiliyor.`,
+    redelivered: (count) => `${count} teslimat yeniden gönderiliyor`,
   },
 };

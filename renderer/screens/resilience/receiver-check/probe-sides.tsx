@@ -156,8 +156,8 @@ const NOTHING: readonly Range[] = [];
 const SHOWN = 4000;
 
 function Body({ body, ranges }: { readonly body: string; readonly ranges: readonly Range[] }) {
-  const { receiverCheck: text, format } = useText();
-  if (body === '') return <Text tone="soft">{text.noBody}</Text>;
+  const { receiverCheck: text, webhooks, format } = useText();
+  if (body === '') return <Text tone="soft">{webhooks.noBody}</Text>;
   const rest = body.length - SHOWN;
   return (
     <>

@@ -191,13 +191,13 @@ interface ShownPieceProps<Data> {
 
 /** A piece of evidence, or a note that it is loading or no longer in the log. */
 function Piece<Data>({ id, query: { data, error }, link, children }: ShownPieceProps<Data>) {
-  const { report: text, format } = useText();
+  const { finding, format } = useText();
   if (data === undefined || data === null) {
     return (
       <span className={styles.piece} data-gone>
         <span>{id}</span>
         <Text shrink tone="ink" mono breakAnywhere>
-          {error !== null || data === null ? text.gone : '…'}
+          {error !== null || data === null ? finding.forgotten : '…'}
         </Text>
       </span>
     );

@@ -6,9 +6,10 @@ import type {
 import type { Translation } from '#server/domain/messages/message.ts';
 
 export const fileProblems: Translation<typeof english> = {
-  fixtureUnknown: ({ name, known }) => `${name} adında hazır bir başlangıç yok; olanlar: ${known}.`,
+  fixtureUnknown: ({ name, known }) =>
+    `${name} adında yerleşik bir fixture yok; olanlar: ${known}.`,
   fixtureMissing: ({ file, known }) =>
-    `${file}: böyle bir dosya da bu adda hazır bir başlangıç da yok (${known}).`,
+    `${file}: böyle bir dosya da bu adda yerleşik bir fixture da yok (${known}).`,
   fixtureNotJson: ({ file, reason }) => `${file}: JSON olmalı; ${reason}.`,
   fixtureWrong: ({ fixture, path, expected, found }, say) =>
     `${originOf(fixture)}: ${path ?? 'en üst düzey'}: ${say(expected)}${found === null ? '' : `; bulunan: ${say(found)}`}.`,
@@ -21,7 +22,7 @@ export const fileProblems: Translation<typeof english> = {
   mustBeCustomer: 'mağazanın bir müşterisinin kimliği olmalı',
   mustBeOnce: ({ field }) => `her ${field} yalnızca bir kez bulunmalı`,
   mustFitRoom: ({ refusal }, say) => `salona sığmalı: ${say(refusal)}`,
-  mustNotBeCover: 'kuver satırınınki olmamalı',
+  mustNotBeCover: 'kuver satırının kimliği olmamalı',
   mustNotBeBesideLineId: 'lineId varken verilmemeli',
   mustBeThereOnPayment: 'indirim olmayan bir ödemede gerekli',
   mustNotBeOnDiscount: 'indirimde verilmemeli',
@@ -31,15 +32,15 @@ export const fileProblems: Translation<typeof english> = {
   mustAddUp: ({ sum }) => `base, options ve discount toplamı olmalı (${sum})`,
   mustBeWithinGross: 'brüt tutarı geçmemeli',
   mustNameCatalog: ({ refusal }, say) => `katalogda bulunan bir şey olmalı: ${say(refusal)}`,
-  mustBeCountable: 'tam olarak sayılabilen bir tutar etmeli',
+  mustBeCountable: 'toplamı tam olarak ifade edilebilen bir tutar olmalı',
   mustNotOverpay: ({ sum }) => `adisyonun tutarını (${sum}) geçmemeli`,
   mustKeepBudget: ({ refusal }, say) => `metadata sınırları içinde kalmalı: ${say(refusal)}`,
   fileNotSqlite: 'Dosya bir SQLite veritabanı değil.',
   fileForeign: 'Dosya başka bir programın; Countertop veritabanı değil.',
   fileNewer: ({ version, known }) =>
-    `Dosyayı daha yeni bir Countertop yazmış (şema ${version}, buradaki ${known} biliyor); kullanmak için Countertop’u güncelleyin.`,
+    `Dosyayı daha yeni bir Countertop yazmış (şema ${version}; bu sürüm ${known} destekliyor); kullanmak için Countertop’u güncelleyin.`,
   fileSchemaDiffers: ({ difference, name }) =>
-    `Dosya, Countertop’un yaptığı gibi bir veritabanı değil: ${DIFFERENCES[difference]} ${name}.`,
+    `Dosya geçerli bir Countertop veritabanı değil: ${DIFFERENCES[difference]} ${name}.`,
   fileDamaged: ({ found }, say) => `Dosya bozuk: ${say(found)}.`,
   unknownState: 'durumu bilinmiyor',
   wrongNumber: ({ place, value }) => `${place} değeri ${value}`,
@@ -51,7 +52,7 @@ const DIFFERENCES = { extra: 'fazladan', other: 'farklı', missing: 'eksik' };
 
 function originOf(fixture: FixtureOrigin): string {
   if (typeof fixture === 'object') return fixture.name;
-  return fixture === 'request' ? 'Gönderilen başlangıç' : 'başlangıç';
+  return fixture === 'request' ? 'Gönderilen fixture' : 'fixture';
 }
 
 function listed({ ids, count }: Ids): string {

@@ -13,7 +13,7 @@ const TOKEN_PROBLEMS: Readonly<Record<BadDeviceToken['problem'], string>> = {
   misspelled: MISSPELLED_BEARER,
   missing: 'Authorization başlığı yok. Authorization: Bearer <cihaz oturum token’ı> gönderin.',
   notAToken:
-    'Authorization başlığında cihaz oturum token’ı yok. Ödemeler cihazın token’ıyla okunur ve bildirilir; bir kurulumun API anahtarı burada hiçbir şey açmaz.',
+    'Authorization başlığında cihaz oturum token’ı yok. Ödemeler cihazın token’ıyla okunur ve bildirilir; bir kurulumun API anahtarı burada geçersizdir.',
   badToken:
     'Cihaz oturum token’ı bizim değil: başka bir anahtar ya da algoritmayla imzalanmış ya da bir alanı eksik. Yalnızca bu emülatörün anahtarıyla HS256 kabul edilir; sıfırlama yeni bir anahtar yapar.',
   expired:

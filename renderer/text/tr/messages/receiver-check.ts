@@ -26,11 +26,10 @@ export const receiverCheck: Translation<typeof english> = {
   checkNotRedirected: ({ count }) => `${count} çağrının hiçbiri yönlendirilmedi.`,
   checkRedirected: ({ redirected, count, status }) =>
     `${count} çağrıdan ${redirected} tanesi ${status} yanıtlandı; yönlendirmeler izlenmez.`,
-  checkNotCalled: ({ status }) =>
-    `${status} yanıtlandı; böyle çağrıldığını gösteren bir şey de yok.`,
+  checkNotCalled: ({ status }) => `${status} yanıtlandı; eklenti bu çağrıyı kullanmıyor gibi.`,
   checkNotJson: 'Yanıt JSON değil.',
   checkUndecided: 'Yanıt ne evet ne hayır diyor.',
-  checkOddField: 'Yanıtta, üzerinde anlaşılmamış değerli bir alan var.',
+  checkOddField: 'Yanıtta değeri bilinmeyen bir alan var.',
   checkDecided: ({ status, yes }) => `${status} ile ${yes ? 'evet' : 'hayır'} yanıtlandı.`,
 
   checkUnreachable: 'Alıcıya ulaşılamıyor.',
@@ -41,7 +40,7 @@ export const receiverCheck: Translation<typeof english> = {
   checkNoCallbacks: 'Eklentinin eylemler ve hook’lar için adresi yok.',
   checkSignatureWithoutTime: '“body” biçimindeki imzanın içinde zaman yok.',
   checkNothingSent: 'Hiçbir şey gönderilmedi.',
-  checkTimeOver: ({ totalMs }) => `Bütün denetimlerin toplam ${totalMs / 1000} sn süresi dolmuştu.`,
+  checkTimeOver: ({ totalMs }) => `Bütün denetimler için ayrılan ${totalMs / 1000} sn doldu.`,
 
   sentOneOf: ({ n, count }) => `${count} çağrıdan ${n}.`,
   sentAgain: ({ n }) => `${{ 1: 'İlk', 2: 'İkinci', 3: 'Üçüncü' }[n]} gönderiş`,
@@ -63,5 +62,5 @@ function capital(text: string): string {
 }
 
 function seconds(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1).replace('.', ',')} sn`;
+  return ms < 1000 ? `${Math.round(ms)} msn` : `${(ms / 1000).toFixed(1).replace('.', ',')} sn`;
 }

@@ -47,7 +47,7 @@ export const scenarioSteps: Translation<typeof english> = {
   closeBlocked: ({ pluginId, said }) =>
     `${pluginId} masanın kapanmasına izin vermedi${said === null ? '' : `: “${said}”`}`,
   tableInTheWay: ({ title }) =>
-    `${title} masası senaryo başlamadan önce açıktı. Dünyayı sıfırlayın ya da senaryoyu bir korumalı alanda oynatın.`,
+    `${title} masası senaryo başlamadan önce açıktı. Dünyayı sıfırlayın ya da senaryoyu bir sandbox’ta oynatın.`,
 };
 
 function lackText({ what, needed, found, id }: Lack): string {

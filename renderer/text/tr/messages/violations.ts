@@ -70,8 +70,8 @@ export const violations: Translation<typeof english> = {
     `{free.1}, {menu.1.price} ya da {cash.title} gibi yer tutucular içermeli; ${written} böyle değil`,
   mustBeKnown: ({ name, meant }) => `bilinmiyor: ${name}. Şunu mu demek istediniz: ${meant}?`,
   mustBeWorld: ({ problem }, say) =>
-    `keep, hazır bir başlangıç ya da bütün bir başlangıç olmalı: ${say(problem)}`,
-  mustBeFixture: ({ problem }, say) => `bütün bir başlangıç olmalı: ${say(problem)}`,
+    `keep, yerleşik bir fixture ya da bütün bir fixture olmalı: ${say(problem)}`,
+  mustBeFixture: ({ problem }, say) => `bütün bir fixture olmalı: ${say(problem)}`,
   mustBeCallOrTime:
     'bir çağrının kimliği ya da 2026-03-01T12:00:00Z gibi, saat dilimi olan bir ISO 8601 zamanı olmalı',
   mustBeRequestOrTime:
@@ -85,7 +85,7 @@ export const violations: Translation<typeof english> = {
   mustBeFileName: 'düz bir dosya adı olmalı',
   mustBeLedgerRow: 'B17 gibi bir defter satırı kimliği olmalı',
   mustBeHeaderName: 'bir başlık adı olmalı',
-  mustBeHeaderPrefix: 'bir başlık adının başı olmalı',
+  mustBeHeaderPrefix: 'bir başlık adının öneki olmalı',
   mustBeHeaderValue: 'bir başlığın alabileceği bir değer olmalı',
   mustHaveHeaderNames: 'bir başlığın alabileceği adlar taşımalı',
   mustHaveHeadersWithin: ({ most }) => `en çok ${most} başlık adı içermeli`,

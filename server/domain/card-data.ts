@@ -1,5 +1,5 @@
 import type { Span } from './escapes.ts';
-import { replaceDecoded } from './escapes.ts';
+import { matchesIn, replaceDecoded } from './escapes.ts';
 
 /** A run of this many digits may be a card number. */
 const CARD_DIGITS = 11;
@@ -46,10 +46,7 @@ const BASE64 = /[\w+/-]{15,}={0,2}/gu;
 
 /** Words that contain a base64-encoded run of digits, such as track data, at any offset. */
 function encodedRunsOf(text: string): Span[] {
-  return Array.from(text.matchAll(BASE64), ({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  })).filter(({ start, end }) => {
+  return matchesIn(text, BASE64).filter(({ start, end }) => {
     const word = text
       .slice(start, end)
       .replaceAll('-', '+')

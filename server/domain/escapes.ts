@@ -4,6 +4,13 @@ export interface Span {
   readonly end: number;
 }
 
+export function matchesIn(text: string, pattern: RegExp): Span[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+  }));
+}
+
 /** A text with one or more layers of escapes decoded. */
 interface Decoded {
   readonly plain: string;

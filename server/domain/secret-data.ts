@@ -1,5 +1,5 @@
 import type { Span } from './escapes.ts';
-import { decoded, replaceDecoded } from './escapes.ts';
+import { decoded, matchesIn, replaceDecoded } from './escapes.ts';
 
 /** Replaces secrets. */
 export const HIDDEN = '***';
@@ -20,7 +20,9 @@ const HIDING_ESCAPE = /(?:%|\\u00)(?:2[25e]|3[ade]|[4-7][0-9a-f])/iu;
  * kept (E7). Takes linear time.
  */
 export function withoutSecretValues(text: string): string {
-  if (hasHidingEscape(text)) return replaceDecoded(text, secretValuesIn, HIDDEN);
+  if (hasHidingEscape(text)) {
+    return replaceDecoded(text, (plain) => matchesIn(plain, SECRET_VALUE), HIDDEN);
+  }
   // Fast path: every secret with a known form contains one of these.
   if (!text.includes('_') && !text.includes('eyJ')) return text;
   return text.replace(SECRET_VALUE, HIDDEN);
@@ -28,13 +30,6 @@ export function withoutSecretValues(text: string): string {
 
 function hasHidingEscape(text: string): boolean {
   return (text.includes('%') || text.includes('\\u')) && HIDING_ESCAPE.test(text);
-}
-
-function secretValuesIn(plain: string): Span[] {
-  return Array.from(plain.matchAll(SECRET_VALUE), ({ index, 0: value }) => ({
-    start: index,
-    end: index + value.length,
-  }));
 }
 
 const SECRET_NAMES =

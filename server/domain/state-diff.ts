@@ -58,26 +58,13 @@ function* listsBetween(
   path: string,
   name: string,
 ): Generator<FieldDifference> {
-  if (BY_PLACE.has(name)) {
-    yield* placesBetween(from, to, path);
-    return;
-  }
-  const [before, after] = [byId(from), byId(to)];
+  const itemsOf = BY_PLACE.has(name) ? byIndex : byId;
+  const [before, after] = [itemsOf(from), itemsOf(to)];
   if (before !== null && after !== null) yield* itemsBetween(before, after, path);
   else if (JSON.stringify(from) !== JSON.stringify(to)) yield { path, from, to };
 }
 
-function* placesBetween(
-  from: readonly unknown[],
-  to: readonly unknown[],
-  path: string,
-): Generator<FieldDifference> {
-  for (let place = 0; place < Math.max(from.length, to.length); place += 1) {
-    yield* valuesBetween(from[place] ?? null, to[place] ?? null, `${path}[${place}]`, '');
-  }
-}
-
-type Items = ReadonlyMap<string, JsonObject>;
+type Items = ReadonlyMap<string, unknown>;
 
 function* itemsBetween(from: Items, to: Items, path: string): Generator<FieldDifference> {
   for (const id of new Set([...from.keys(), ...to.keys()])) {
@@ -87,6 +74,10 @@ function* itemsBetween(from: Items, to: Items, path: string): Generator<FieldDif
   if (wasFirst.some((id, place) => id !== isFirst[place])) {
     yield { path, from: wasFirst, to: isFirst };
   }
+}
+
+function byIndex(items: readonly unknown[]): Items {
+  return new Map(items.map((item, index) => [String(index), item]));
 }
 
 /** The items of a list by id; null unless all items have unique ids. */

@@ -27,24 +27,13 @@ export function checkSettled(
   caller: string | null,
   declaresMetadata = false,
 ): Refusal | null {
-  const { orders, payments, cancels } = account;
-  return (
-    checkCountable(account) ??
-    checkPaid(account, caller) ??
-    (caller !== null && declaresMetadata
-      ? checkDocumentBudget([...orders, ...payments, ...cancels], caller)
-      : null)
-  );
-}
-
-/** Larger amounts would lose precision. */
-function checkCountable(account: Account): Refusal | null {
-  return Number.isSafeInteger(totalsOf(account).total) ? null : { refused: 'totalTooLarge' };
-}
-
-/** Plugins and staff get the same message with different statuses (A9, B37). */
-function checkPaid(account: Account, caller: string | null): Refusal | null {
   const { total, paid } = totalsOf(account);
-  if (paid <= total) return null;
-  return { refused: caller === null ? 'staffOverpays' : 'paidExceedsTotal', paid, total };
+  // Larger amounts would lose precision.
+  if (!Number.isSafeInteger(total)) return { refused: 'totalTooLarge' };
+  // Plugins and staff get the same message with different statuses (A9, B37).
+  if (paid > total) {
+    return { refused: caller === null ? 'staffOverpays' : 'paidExceedsTotal', paid, total };
+  }
+  if (caller === null || !declaresMetadata) return null;
+  return checkDocumentBudget([...account.orders, ...account.payments, ...account.cancels], caller);
 }

@@ -57,15 +57,6 @@ export const COVERED_BY_EVENTS: readonly string[] = [
   '/customers/get',
 ];
 
-export function isCreate(path: string): boolean {
-  return CREATES.includes(path);
-}
-
-/** Returns true if changes to the data read by a call are sent as events. */
-export function isCoveredByEvents(method: string, path: string): boolean {
-  return method === 'GET' && COVERED_BY_EVENTS.includes(path);
-}
-
 /** Older paths and their replacements (C8). */
 export const NEWER_PATHS: Readonly<Record<string, string>> = {
   '/messaging/send': '/capabilities/messaging.send/invoke',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isCreate, isCoveredByEvents, withoutPrefix } from '#server/domain/data-api-paths.ts';
+import { CREATES, COVERED_BY_EVENTS, withoutPrefix } from '#server/domain/data-api-paths.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import {
   canonicalJson,
@@ -26,7 +26,7 @@ export function readCall(row: PluginCallRow): JudgedCall {
   const path = withoutPrefix(row.path);
   const answer = row.responseBody;
   const refusal = refusalOf(row, answer);
-  const isRead = refusal === null && isCoveredByEvents(method, path);
+  const isRead = refusal === null && method === 'GET' && COVERED_BY_EVENTS.includes(path);
   return {
     id,
     at,
@@ -53,7 +53,7 @@ function readSent(
   const sent = requestBody === null ? undefined : parsed(requestBody);
   if (!isObject(sent)) return { create: null, replace: null };
   return {
-    create: isCreate(path) ? createOf(sent) : null,
+    create: CREATES.includes(path) ? createOf(sent) : null,
     replace: account === null ? null : replaceOf(account, sent),
   };
 }

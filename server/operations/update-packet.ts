@@ -40,14 +40,28 @@ export function updatePacket(
     if (before === undefined) return { refused: 'notFound', resource: 'packets' };
 
     const after = applyChanges(before, changes);
-    const events = eventsOf(before, after);
-    if (events.length === 0) return before;
-    return saveSale(context, db, {
-      account: { ...after, updatedAt: context.clock.now() },
-      events,
-      history: historyOf(before, after),
-      cause,
-    });
+    const hasNewStatus = before.status !== after.status;
+    const hasOtherChange = !isDeepStrictEqual(before, { ...after, status: before.status });
+    if (!hasNewStatus && !hasOtherChange) return before;
+    const events: SaleEvent[] = [];
+    const history: HistoryFact[] = [];
+    if (hasOtherChange) {
+      events.push({ type: 'packet.updated', extra: () => ({ changed: null }) });
+      history.push({ type: 'packet.updated' });
+    }
+    // Records the old and the new type (specification, Sale consumption type; B6).
+    if (before.type !== after.type) {
+      history.push({ type: 'packet.typeChanged', from: before.type, to: after.type });
+    }
+    if (hasNewStatus) {
+      events.push({
+        type: 'packet.status_changed',
+        extra: () => ({ previousStatus: before.status }),
+      });
+      history.push({ type: 'packet.statusChanged', from: before.status, to: after.status });
+    }
+    const account = { ...after, updatedAt: context.clock.now() };
+    return saveSale(context, db, { account, events, history, cause });
   });
 }
 
@@ -59,35 +73,4 @@ function applyChanges(
   const contact = given(customer ?? {});
   if (Object.keys(contact).length === 0) return changed;
   return { ...changed, customer: saleCustomer({ ...packet.customer, ...contact }) };
-}
-
-function eventsOf(before: PacketAccount, after: PacketAccount): SaleEvent[] {
-  const events: SaleEvent[] = [];
-  if (differsBesideStatus(before, after)) {
-    events.push({ type: 'packet.updated', extra: () => ({ changed: null }) });
-  }
-  if (before.status !== after.status) {
-    events.push({
-      type: 'packet.status_changed',
-      extra: () => ({ previousStatus: before.status }),
-    });
-  }
-  return events;
-}
-
-function differsBesideStatus(before: PacketAccount, after: PacketAccount): boolean {
-  return !isDeepStrictEqual(before, { ...after, status: before.status });
-}
-
-/** Records the old and the new type (specification, Sale consumption type; B6). */
-function historyOf(before: PacketAccount, after: PacketAccount): HistoryFact[] {
-  const history: HistoryFact[] = [];
-  if (differsBesideStatus(before, after)) history.push({ type: 'packet.updated' });
-  if (before.type !== after.type) {
-    history.push({ type: 'packet.typeChanged', from: before.type, to: after.type });
-  }
-  if (before.status !== after.status) {
-    history.push({ type: 'packet.statusChanged', from: before.status, to: after.status });
-  }
-  return history;
 }

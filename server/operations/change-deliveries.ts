@@ -14,18 +14,8 @@ import { findInstall } from '#server/store/installs.ts';
 import type { OperationContext } from './parts/context.ts';
 
 /** Cancels all further attempts of a pending delivery. Refuses a delivery that is not pending. */
-export function cancelDelivery(
-  { database }: OperationContext,
-  id: number,
-): Outcome<{ id: number }> {
-  return database.write((db): Outcome<{ id: number }> => {
-    const standing = findDeliveryStatus(db, id);
-    if (standing === undefined) return { refused: 'deliveryNotFound', id: String(id) };
-    const { status } = standing;
-    if (status !== 'pending') return { refused: 'deliveryNotPending', id, status };
-    saveProgress(db, id, { status: 'cancelled', nextAttemptAt: null });
-    return { id };
-  });
+export function cancelDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
+  return changeStatus(context, id, ['pending'], 'cancelled');
 }
 
 /** Number of events that are kept when deliveries are cleared, since logged calls refer to them. */
@@ -44,7 +34,7 @@ export function clearDeliveries({ database }: OperationContext, serverId: string
  * than six attempts have been made, retries follow.
  */
 export function redeliver(context: OperationContext, id: number): Outcome<{ id: number }> {
-  return makeDeliveryDue(context, id, DELIVERY_STATUSES);
+  return changeStatus(context, id, DELIVERY_STATUSES, 'pending');
 }
 
 /**
@@ -70,27 +60,30 @@ export function redeliverDropped(
  * currently gets no events.
  */
 export function runDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
-  return makeDeliveryDue(context, id, ['pending']);
+  return changeStatus(context, id, ['pending'], 'pending');
 }
 
 /**
- * Makes a delivery due now. Refuses a delivery that does not exist, whose status is not in `states`, or whose
- * install currently gets no events.
+ * Cancels a delivery, or makes it due now (`pending`). Refuses a delivery that does not exist or whose status is not
+ * in `states`, and to make one due whose install currently gets no events.
  */
-function makeDeliveryDue(
+function changeStatus(
   { database, clock }: OperationContext,
   id: number,
   states: readonly DeliveryStatus[],
+  to: 'pending' | 'cancelled',
 ): Outcome<{ id: number }> {
   return database.write((db): Outcome<{ id: number }> => {
     const delivery = findDelivery(db, id);
     const status = findDeliveryStatus(db, id)?.status;
     if (!delivery || !status) return { refused: 'deliveryNotFound', id: String(id) };
     if (!states.includes(status)) return { refused: 'deliveryNotPending', id, status };
+    const isDue = to === 'pending';
     const { serverId, pluginId, formerRecipient } = delivery;
-    const paused = formerRecipient === null ? checkDeliversTo(db, serverId, pluginId) : null;
+    const paused =
+      isDue && formerRecipient === null ? checkDeliversTo(db, serverId, pluginId) : null;
     if (paused !== null) return paused;
-    saveProgress(db, id, { status: 'pending', nextAttemptAt: clock.now() });
+    saveProgress(db, id, { status: to, nextAttemptAt: isDue ? clock.now() : null });
     return { id };
   });
 }

@@ -1,15 +1,13 @@
 import type { Listed, LostLine } from '#server/domain/messages/replace-notes.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { LineFate, LineLoss } from '#server/domain/replace-losses.ts';
+import { shortTitle } from '#server/domain/report-card/lost-lines.ts';
 
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
 /** The maximum number of lines, items or options in a note; the rest are only counted. */
 const NAMED = 5;
-
-/** The maximum length of a title, in characters. */
-const LONGEST_TITLE = 60;
 
 /** Note codes by the reason for dropping a line. */
 const DROPPED = {
@@ -62,27 +60,23 @@ function isSent({ metadata, note: written, discount, options }: LineLoss): boole
 
 function lostLine(loss: LineLoss): LostLine {
   return {
-    title: short(loss.title),
+    title: shortTitle(loss.title),
     lineId: loss.lineId,
     metadata: listed(loss.metadata, ({ key, by }) => ({ key, by })),
     // Only whether there is one, since reading the note needs a scope and consent.
     note: loss.note !== null,
     discount: toDecimal(loss.discount),
-    options: listed(loss.options, ({ title }) => short(title)),
+    options: listed(loss.options, ({ title }) => shortTitle(title)),
     allocations: loss.allocations.length,
     ready: loss.ready,
     storages: loss.storages.length,
     product:
       loss.product === null
         ? null
-        : { title: short(loss.product.to.title), id: loss.product.to.id },
+        : { title: shortTitle(loss.product.to.title), id: loss.product.to.id },
   };
 }
 
 function listed<From, To>(items: readonly From[], pick: (item: From) => To): Listed<To> {
   return { named: items.slice(0, NAMED).map(pick), count: items.length };
-}
-
-function short(title: string): string {
-  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title;
 }

@@ -81,22 +81,24 @@ function nameOf({ title, lineId }: LostLine): string {
   return lineId === null ? title : `${title} (${lineId})`;
 }
 
+/** Without a comma before `and`. */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** A list such as `its note, its discount of 5 and its option Hot`. */
 function whatOf(line: LostLine): string {
   const { metadata, note, discount, options, allocations, ready, storages } = line;
-  return joined([
-    ...(metadata.count > 0
-      ? [`its metadata (${listed(metadata, ({ key, by }) => `${key} of ${by}`, ', ')})`]
-      : []),
-    ...(note ? ['its note'] : []),
-    ...(discount > 0 ? [`its discount of ${discount}`] : []),
-    ...(options.count > 0
-      ? [`its ${plural(options.count, 'option')} ${listed(options, (title) => title, ', ')}`]
-      : []),
-    ...(allocations > 0 ? [`its ${plural(allocations, 'allocation')}`] : []),
-    ...(ready ? ['its ready mark'] : []),
-    ...(storages > 0 ? [`its ${plural(storages, 'storage')}`] : []),
-  ]);
+  const parts = [
+    metadata.count > 0 &&
+      `its metadata (${listed(metadata, ({ key, by }) => `${key} of ${by}`, ', ')})`,
+    note && 'its note',
+    discount > 0 && `its discount of ${discount}`,
+    options.count > 0 &&
+      `its ${plural(options.count, 'option')} ${listed(options, (title) => title, ', ')}`,
+    allocations > 0 && `its ${plural(allocations, 'allocation')}`,
+    ready && 'its ready mark',
+    storages > 0 && `its ${plural(storages, 'storage')}`,
+  ];
+  return LIST.format(parts.filter((part) => part !== false));
 }
 
 function listed<Item>(
@@ -107,11 +109,6 @@ function listed<Item>(
   const named = items.named.map(print).join(separator);
   const others = items.count - items.named.length;
   return others > 0 ? `${named}${separator}and ${others} more` : named;
-}
-
-function joined(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
 
 function plural(n: number, noun: string): string {

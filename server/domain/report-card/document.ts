@@ -65,10 +65,7 @@ export function headOf(report: Report, texts: DocumentTexts) {
         ? texts.notJudged
         : { title: texts.grade(grade), means: texts.gradeMeans[grade] },
     counts: countsIn(report, texts),
-    facts: names.map((name): [string, string] => [
-      texts.facts[name],
-      numberOf(facts[name]) ?? texts.none,
-    ]),
+    facts: names.map((name) => [texts.facts[name], String(facts[name] ?? texts.none)] as const),
   };
 }
 
@@ -78,10 +75,6 @@ export function countsIn({ findings }: Pick<Report, 'findings'>, texts: Document
     const { length } = findings.filter((finding) => finding.severity === severity);
     return length === 0 ? [] : [texts.severities[severity](length)];
   });
-}
-
-function numberOf(value: number | null): string | null {
-  return value === null ? null : String(Math.round(value * 10) / 10);
 }
 
 /** The evidence of a finding such as `calls: 3, 7`, as a list of at most one text. */

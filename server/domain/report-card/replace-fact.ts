@@ -40,7 +40,9 @@ export function replaceLosses(replaced: JudgedReplacement): ReplaceLosses {
     withoutIdentity:
       list === 'orders' ? losses.filter(({ fate }) => fate === 'noIdentity').length : 0,
     metadataOf: [...new Set(owners.filter((owner) => owner !== plugin))],
-    ownLost: ofOwn.filter((loss) => isStillThere(loss, titles)).length,
+    ownLost: ofOwn.filter(
+      ({ fate, title }) => fate === 'stayed' || (fate !== 'notDeclared' && titles.has(title)),
+    ).length,
     ownDropped: ofOwn.flatMap(({ fate, lineId }) =>
       fate === 'notDeclared' && lineId !== null ? [lineId] : [],
     ),
@@ -103,16 +105,4 @@ function lostFrom({ note, discount }: LineLoss, now: Line | undefined) {
     note: note !== null && now.note === null,
     discount: discount > 0 && now.amounts.discount === 0,
   };
-}
-
-function isStillThere({ fate, title }: LineLoss, titles: ReadonlySet<string>): boolean {
-  switch (fate) {
-    case 'stayed':
-      return true;
-    case 'notDeclared':
-      return false;
-    case 'weakIdentity':
-    case 'noIdentity':
-      return titles.has(title);
-  }
 }

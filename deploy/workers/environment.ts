@@ -1,6 +1,6 @@
 import type { ClockStart } from '#server/clock/clock.ts';
+import type { World } from '#server/contract/world.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
-import type { World } from '#server/domain/world.ts';
 import type { SandboxBounds } from '#server/start/sandbox-bounds.ts';
 import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
 

@@ -1,3 +1,4 @@
+import type { World } from '#server/contract/world.ts';
 import type {
   Sandbox,
   Sandboxes,
@@ -6,7 +7,6 @@ import type {
 } from '#server/control/sandboxes/sandbox-host.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { World } from '#server/domain/world.ts';
 import type { Emulator } from '#server/start/emulator.ts';
 import { clockStartOf } from '#server/start/replace-world.ts';
 import { sandboxAddress } from '#server/start/sandbox-address.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
+import type { World } from '#server/contract/world.ts';
 import type { FaultSettings, NamedFaultRule } from '#server/domain/faults/rule.ts';
 import type { EngineFeature } from '#server/domain/refusals/workbench.ts';
-import type { World } from '#server/domain/world.ts';
 import type { Awake } from '#server/start/awake-sandbox.ts';
 import { openEmulator } from '#server/start/emulator.ts';
 import type { Place } from '#server/start/mount-emulator.ts';

@@ -1,9 +1,9 @@
+import type { World } from '#server/contract/world.ts';
 import type { SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
 import type { FaultSettings } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
-import type { World } from '#server/domain/world.ts';
 import type { Emulator } from '#server/start/emulator.ts';
 import type { SandboxFile, SandboxNotes } from '#server/start/sandboxes-folder.ts';
 

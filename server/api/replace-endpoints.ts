@@ -5,9 +5,8 @@ import { hasScope } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { droppedOfOthers, replaceLosses } from '#server/domain/report-card/replace-fact.ts';
-import type { AccountRef, Replacement } from '#server/operations/parts/full-replace.ts';
-import { replaceOrders } from '#server/operations/replace-orders.ts';
-import { replacePayments } from '#server/operations/replace-payments.ts';
+import type { AccountRef, Replacement } from '#server/operations/full-replace.ts';
+import { fullReplace } from '#server/operations/full-replace.ts';
 import { addedAfter, lastViewOf } from '#server/store/report-card-log.ts';
 
 import type { Answer, Call } from './endpoint.ts';
@@ -22,7 +21,7 @@ export function handleReplaceOrders(
   account: AccountRef,
 ): Outcome<Answer> {
   const { cart } = call.input;
-  const replaced = replaceOrders(call.context, { ...call.writer, account }, cart);
+  const replaced = fullReplace(call.context, { ...call.writer, account }, { cart });
   if (isRefusal(replaced)) return replaced;
   call.note(...optionsInAnotherCase(cart, replaced.account.orders));
   noteLosses('orders', replaced, call, cart);
@@ -35,8 +34,8 @@ export function handleReplacePayments(
   call: Call<{ readonly payments: readonly DeclaredPayment[] }>,
   account: AccountRef,
 ): Outcome<Answer> {
-  const request = { ...call.writer, account };
-  const replaced = replacePayments(call.context, request, call.input.payments);
+  const { payments: declared } = call.input;
+  const replaced = fullReplace(call.context, { ...call.writer, account }, { payments: declared });
   if (isRefusal(replaced)) return replaced;
   noteLosses('payments', replaced, call, []);
   const payments = replaced.account.payments.map(({ id, methodId }) => ({ lineId: id, methodId }));

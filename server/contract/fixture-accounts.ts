@@ -262,3 +262,10 @@ const packetAccount = z
   .superRefine(checkReceipt);
 
 export const account = z.union([tableAccount, packetAccount]);
+
+/** An open account of a world; missing fields are those of a new account. */
+export type WorldAccount = z.output<typeof account>;
+
+export type WorldLine = z.output<typeof line>;
+export type CancelledWorldLine = z.output<typeof cancelledLine>;
+export type WorldPayment = z.output<typeof payment>;

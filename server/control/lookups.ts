@@ -1,9 +1,9 @@
+import type { World } from '#server/contract/world.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 import type { TerminalPayment } from '#server/domain/terminal-payment.ts';
-import type { World } from '#server/domain/world.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findInstall } from '#server/store/installs.ts';

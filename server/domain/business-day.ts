@@ -51,3 +51,9 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   formatters.set(timeZone, made);
   return made;
 }
+
+/** The last receipt number of a business day, `YYYY-MM-DD` (B23). */
+export interface LastReceiptNumber {
+  readonly day: string;
+  readonly last: number;
+}

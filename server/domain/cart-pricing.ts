@@ -8,6 +8,7 @@ import { optionResolver } from './options.ts';
 import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
+import { fieldAt } from './refusals/entry.ts';
 
 /** Finds a product of the tenant, even an inactive one. */
 export type ProductLookup = (productId: string) => Product | undefined;
@@ -42,7 +43,8 @@ export function priceCart(
   for (const [index, product] of products.entries()) {
     const line = cart[index];
     if (line === undefined) throw new Error('A product has no cart line.');
-    const options = resolverFor(product)(line.options ?? []);
+    const declared = line.options ?? [];
+    const options = declared.length === 0 ? [] : resolverFor(product)(declared);
     const pricedLine = priceLine(line, product, options, cartPlace(cart, index), plugin);
     if (isRefusal(pricedLine)) return pricedLine;
     priced.push(pricedLine);
@@ -59,7 +61,7 @@ function priceLine(
 ): Outcome<PricedLine> {
   if ('reason' in options) {
     const { reason, declaration } = options;
-    const at = { ...place, path: `${place.path}.options[${options.index}]` };
+    const at = fieldAt(place, `options[${options.index}]`);
     return { refused: 'invalidOption', product: product.id, reason, declaration, at };
   }
   const vatRate = line.taxRate ?? product.tax;
@@ -93,12 +95,8 @@ function findProducts(
     if (!found.has(id)) found.set(id, findProduct(id));
     const product = found.get(id);
     if (product === undefined || !product.active) {
-      const { path } = cartPlace(cart, index);
-      return {
-        refused: 'productNotFound',
-        product: id,
-        at: { path: `${path}.product`, product: id },
-      };
+      const at = fieldAt(cartPlace(cart, index), 'product');
+      return { refused: 'productNotFound', product: id, at };
     }
     products.push(product);
   }
@@ -107,12 +105,9 @@ function findProducts(
 
 /** One refusal names all lines with a rate outside 0 to 100 (specification, tables/create). */
 function checkTaxRates(cart: readonly DeclaredLine[]): Refusal | null {
-  const at: Required<Offender>[] = [];
-  for (const [index, { taxRate }] of cart.entries()) {
-    if (taxRate === undefined || (taxRate >= 0 && taxRate <= 100)) continue;
-    const { path, product } = cartPlace(cart, index);
-    at.push({ path: `${path}.taxRate`, product });
-  }
+  const at = cart.flatMap(({ taxRate = 0 }, index) =>
+    taxRate >= 0 && taxRate <= 100 ? [] : fieldAt(cartPlace(cart, index), 'taxRate'),
+  );
   return at.length > 0 ? { refused: 'invalidTaxRate', at } : null;
 }
 

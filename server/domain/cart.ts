@@ -34,5 +34,3 @@ export interface Declared {
   readonly lineId?: string | undefined;
   readonly metadata?: unknown;
 }
-
-export type DeclaredList = 'cart' | 'payments';

@@ -39,11 +39,10 @@ const CARD = buildMethod({ id: 'pm-kart', title: 'Kart', cash: false, noreport: 
 
 function collected(account: Account, what: Collectable, earlier = 0): Outcome<Collection> {
   let made = earlier;
-  const next = (prefix: string) => () => {
+  return collect(account, what, CARD, (prefix) => {
     made += 1;
     return `${prefix}-${made}`;
-  };
-  return collect(account, what, CARD, { newPaymentId: next('pay'), newLineId: next('ln') });
+  });
 }
 
 function accepted(account: Account, what: Collectable): Collection {

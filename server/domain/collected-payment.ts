@@ -2,11 +2,14 @@ import type { Account, Allocation, OrderLine, PaymentLine } from './account.ts';
 import { readLines, totalsOf } from './account.ts';
 import type { PaymentMethod } from './catalog.ts';
 import type { NamedLine } from './edit-lines.ts';
-import { findLine } from './edit-lines.ts';
 import type { SaleDifference } from './line-changes.ts';
+import type { NewIdentity } from './line-identity.ts';
 import { COVER_LINE_ID } from './line-identity.ts';
 import type { Minor } from './money.ts';
-import type { Outcome, Refusal } from './refusal.ts';
+import { paymentBy } from './payment-lines.ts';
+import type { PickedLine } from './picked-lines.ts';
+import { exceedsLine, pickEach } from './picked-lines.ts';
+import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import { divideLine } from './split-line.ts';
 
@@ -19,11 +22,6 @@ export type Collectable =
 export function unpaidLines(account: Account): readonly OrderLine[] {
   const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
   return readLines(account).filter(({ id, amounts }) => amounts.gross > 0 && !paid.has(id));
-}
-
-interface CollectionIds {
-  readonly newPaymentId: () => string;
-  readonly newLineId: () => string;
 }
 
 /** A line that was split because only a part of it was paid. */
@@ -51,56 +49,32 @@ export function collect(
   account: Account,
   what: Collectable,
   method: PaymentMethod,
-  ids: CollectionIds,
+  newIdentity: NewIdentity,
 ): Outcome<Collection> {
-  return 'lines' in what
-    ? collectLines(account, what.lines, method, ids)
-    : collectAmount(account, what.amount, method, ids);
-}
-
-function collectAmount(
-  account: Account,
-  amount: Minor | null,
-  method: PaymentMethod,
-  { newPaymentId }: CollectionIds,
-): Outcome<Collection> {
-  const nothingDue = checkDue(account);
-  if (nothingDue !== null) return nothingDue;
-  const { total, paid } = totalsOf(account);
-  const payment = paymentOf(method, amount ?? total - paid, newPaymentId());
-  return {
-    account: { ...account, payments: [...account.payments, payment] },
-    payment,
-    allocations: [],
-    splits: [],
-  };
-}
-
-function collectLines(
-  account: Account,
-  named: readonly NamedLine[],
-  method: PaymentMethod,
-  { newPaymentId, newLineId }: CollectionIds,
-): Outcome<Collection> {
-  const chosen = chooseLines(account, named);
+  const chosen = 'lines' in what ? payableLines(account, what.lines) : [];
   if (isRefusal(chosen)) return chosen;
-  const nothingDue = checkDue(account);
-  if (nothingDue !== null) return nothingDue;
+  const { total, paid } = totalsOf(account);
+  if (paid >= total) return { refused: 'nothingDue', paid, total };
 
-  const paidParts: OrderLine[] = [];
   const splits: LineSplit[] = [];
-  for (const { line, quantity } of chosen) {
-    if (quantity === line.quantity) paidParts.push(line);
-    else {
-      const parts = splitLine(line, quantity, newLineId);
-      splits.push({ from: line, parts });
-      paidParts.push(parts[0]);
-    }
-  }
-  const amount = paidParts.reduce((sum, line) => sum + line.amounts.gross, 0);
+  const paidParts = chosen.map(({ line, quantity }) => {
+    if (quantity === null) return line;
+    const { part, rest } = divideLine(line, quantity);
+    const parts = [part, rest].map((amounts) => {
+      const id = newIdentity('ln');
+      return { ...line, ...amounts, id, lineId: id };
+    }) as [OrderLine, OrderLine];
+    splits.push({ from: line, parts });
+    return parts[0];
+  });
+  const amount =
+    'lines' in what
+      ? paidParts.reduce((sum, line) => sum + line.amounts.gross, 0)
+      : (what.amount ?? total - paid);
   if (amount === 0) return { refused: 'nothingDue', paid: 0, total: 0 };
 
-  const payment = paymentOf(method, amount, newPaymentId());
+  const id = newIdentity('pay');
+  const payment = { ...paymentBy(method, amount), id, lineId: null, metadata: null };
   const allocations = paidParts.map((line) => ({
     paymentId: payment.id,
     lineRef: line.id,
@@ -121,61 +95,21 @@ function collectLines(
   };
 }
 
-interface ChosenLine {
-  readonly line: OrderLine;
-  readonly quantity: number;
-}
-
 /**
  * Refuses a line that is named twice, unknown, voided or already paid, a quantity above the line's, and
  * a part of the cover line.
  */
-function chooseLines(
+function payableLines(
   account: Account,
   named: readonly NamedLine[],
-): Outcome<readonly ChosenLine[]> {
+): Outcome<readonly PickedLine[]> {
   const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
-  const seen = new Set<string>();
-  const chosen: ChosenLine[] = [];
-  for (const { line: ref, quantity } of named) {
-    if (seen.has(ref)) return { refused: 'lineNamedTwice', line: ref };
-    seen.add(ref);
-    const line = findLine(account, ref);
-    if (isRefusal(line)) return line;
-    if (paid.has(ref)) return { refused: 'lineAlreadyPaid', line: ref };
-    const wrong = checkQuantity(line, quantity);
-    if (wrong !== null) return wrong;
-    chosen.push({ line, quantity: quantity ?? line.quantity });
-  }
-  return chosen;
-}
-
-function checkQuantity(line: OrderLine, quantity: number | undefined): Refusal | null {
-  if (quantity === undefined || quantity === line.quantity) return null;
-  if (quantity > line.quantity) {
-    return { refused: 'quantityExceedsLine', line: line.id, quantity, available: line.quantity };
-  }
-  return line.id === COVER_LINE_ID ? { refused: 'coverLineWhole' } : null;
-}
-
-function checkDue(account: Account): Refusal | null {
-  const { total, paid } = totalsOf(account);
-  return paid < total ? null : { refused: 'nothingDue', paid, total };
-}
-
-function splitLine(line: OrderLine, quantity: number, newLineId: () => string): LineSplit['parts'] {
-  const { part, rest } = divideLine(line, quantity);
-  const [paidId, restId] = [newLineId(), newLineId()];
-  return [
-    { ...line, ...part, id: paidId, lineId: paidId },
-    { ...line, ...rest, id: restId, lineId: restId },
-  ];
-}
-
-function paymentOf(method: PaymentMethod, amount: Minor, id: string): PaymentLine {
-  const { id: methodId, title, cash, noreport } = method;
-  const line = { id, lineId: null, methodId, title, amount, cash, noreport };
-  return { ...line, isDiscount: false, metadata: null };
+  return pickEach(account, named, (line, quantity = line.quantity) => {
+    if (paid.has(line.id)) return { refused: 'lineAlreadyPaid', line: line.id };
+    if (quantity > line.quantity) return exceedsLine(line, quantity);
+    if (quantity === line.quantity) return { line, quantity: null };
+    return line.id === COVER_LINE_ID ? { refused: 'coverLineWhole' } : { line, quantity };
+  });
 }
 
 /**

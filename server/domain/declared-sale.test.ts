@@ -63,15 +63,19 @@ describe('readDeclaredSale', () => {
         [payment(), payment({ metadata: [] }), payment({ price: 0 })],
       ),
     ).toMatchObject({
-      priced: [{ productId: 'p-adana' }, { productId: 'p-adana' }],
-      cartMetadata: [metadata, undefined],
-      resolved: [{ methodId: 'pm-nakit', amount: 100 }, { methodId: 'pm-nakit' }, null],
-      paymentMetadata: [undefined, [], undefined],
+      cart: [
+        { content: { productId: 'p-adana' }, lineId: 'line-0001', metadata },
+        { content: { productId: 'p-adana' }, lineId: undefined, metadata: undefined },
+      ],
+      payments: [
+        { content: { methodId: 'pm-nakit', amount: 100 }, metadata: undefined },
+        { content: { methodId: 'pm-nakit' }, metadata: [] },
+      ],
     });
   });
 
   test('accepts a sale without any line', () => {
-    expect(read([])).toEqual({ priced: [], cartMetadata: [], resolved: [], paymentMetadata: [] });
+    expect(read([])).toEqual({ cart: [], payments: [] });
   });
 
   // One fault for each rule of B16, in the order in which they are reported.
@@ -212,7 +216,7 @@ describe('readDeclaredSale', () => {
   test('lets cart and payments use the same identity', () => {
     expect(
       read([line({ lineId: 'both-0001' })], [payment({ lineId: 'both-0001' })]),
-    ).toHaveProperty('priced');
+    ).toHaveProperty('cart');
   });
 
   test('gives each list its own metadata budget', () => {
@@ -223,7 +227,7 @@ describe('readDeclaredSale', () => {
         seven.map((metadata) => line({ metadata })),
         seven.map((metadata) => payment({ metadata })),
       ),
-    ).toHaveProperty('priced');
+    ).toHaveProperty('cart');
   });
 
   test('recognises weak identities stored in the same list', () => {
@@ -244,7 +248,7 @@ describe('readDeclaredSale', () => {
   });
 
   test('accepts the identity of a voided order line on a payment', () => {
-    expect(read([], [payment({ lineId: 'voided-0001' })])).toHaveProperty('resolved');
+    expect(read([], [payment({ lineId: 'voided-0001' })])).toHaveProperty('payments');
   });
 
   test('reports that no methods are configured instead of an unknown method', () => {
@@ -256,7 +260,9 @@ describe('readDeclaredSale', () => {
   test('records the plugin that declares a tax rate, null for staff', () => {
     const cart = [line({ taxRate: 8 })];
 
-    expect(read(cart)).toMatchObject({ priced: [{ taxRateBy: 'demo-qr' }] });
-    expect(read(cart, [], { plugin: null })).toMatchObject({ priced: [{ taxRateBy: null }] });
+    expect(read(cart)).toMatchObject({ cart: [{ content: { taxRateBy: 'demo-qr' } }] });
+    expect(read(cart, [], { plugin: null })).toMatchObject({
+      cart: [{ content: { taxRateBy: null } }],
+    });
   });
 });

@@ -1,11 +1,11 @@
 import type { Account, PricedLine } from './account.ts';
 import type { ProductLookup } from './cart-pricing.ts';
 import { cartPlace, priceCart } from './cart-pricing.ts';
-import type { Declared, DeclaredLine, DeclaredList, DeclaredPayment } from './cart.ts';
+import type { Declared, DeclaredLine, DeclaredPayment } from './cart.ts';
 import type { PaymentMethod } from './catalog.ts';
 import type { KnownIdentities } from './line-identity.ts';
 import { checkLineIdentities, NO_IDENTITIES } from './line-identity.ts';
-import type { MetadataPair, MetadataPlace } from './line-metadata.ts';
+import type { MetadataPair } from './line-metadata.ts';
 import { readMetadata } from './line-metadata.ts';
 import type { ResolvedPayment } from './payment-lines.ts';
 import { paymentPlace, resolvePayments } from './payment-lines.ts';
@@ -27,12 +27,17 @@ export interface DeclaredSale {
 
 type ListMetadata = readonly (readonly MetadataPair[] | undefined)[];
 
-/** Declared lines that passed all rules about single lines; in request order. */
+/** A declared line that passed all rules about single lines. */
+export interface ReadLine<Content> {
+  readonly content: Content;
+  readonly lineId: string | undefined;
+  readonly metadata: readonly MetadataPair[] | undefined;
+}
+
+/** In request order, without payments of 0 (A13). */
 export interface ReadSale {
-  readonly priced: readonly PricedLine[];
-  readonly cartMetadata: ListMetadata;
-  readonly resolved: readonly (ResolvedPayment | null)[];
-  readonly paymentMetadata: ListMetadata;
+  readonly cart: readonly ReadLine<PricedLine>[];
+  readonly payments: readonly ReadLine<ResolvedPayment>[];
 }
 
 /**
@@ -40,49 +45,50 @@ export interface ReadSale {
  * of the payments; then products, tax rates and options; then payment methods.
  */
 export function readDeclaredSale(sale: DeclaredSale): Outcome<ReadSale> {
+  const { cart, payments } = sale;
   const known = identitiesOf(sale.account);
 
-  const cartMetadata = readList('cart', sale.cart, known.cart, (index) =>
-    cartPlace(sale.cart, index),
-  );
+  const cartMetadata = readList(cart, known.cart, (index) => cartPlace(cart, index));
   if (isRefusal(cartMetadata)) return cartMetadata;
 
-  const paymentMetadata = readList('payments', sale.payments, known.payments, paymentPlace);
+  const paymentMetadata = readList(payments, known.payments, paymentPlace);
   if (isRefusal(paymentMetadata)) return paymentMetadata;
 
-  const priced = priceCart(sale.cart, sale.findProduct, sale.plugin);
+  const priced = priceCart(cart, sale.findProduct, sale.plugin);
   if (isRefusal(priced)) return priced;
 
-  const resolved = resolvePayments(sale.payments, sale.methods);
+  const resolved = resolvePayments(payments, sale.methods);
   if (isRefusal(resolved)) return resolved;
 
-  return { priced, cartMetadata, resolved, paymentMetadata };
+  return {
+    cart: linesOf(cart, priced, cartMetadata),
+    payments: linesOf(payments, resolved, paymentMetadata),
+  };
 }
 
-/** Checks identities and metadata of one list. Messages name a cart line by its product. */
+function linesOf<Content>(
+  declared: readonly Declared[],
+  contents: readonly (Content | null)[],
+  metadata: ListMetadata,
+): ReadLine<Content>[] {
+  return contents.flatMap((content, index) =>
+    content === null
+      ? []
+      : [{ content, lineId: declared[index]?.lineId, metadata: metadata[index] }],
+  );
+}
+
+/** Checks identities and metadata of one list. */
 function readList(
-  list: DeclaredList,
   declared: readonly Declared[],
   known: KnownIdentities,
   placeOf: (index: number) => Offender,
 ): Outcome<ListMetadata> {
-  const identity = checkLineIdentities(declared, known, (index) =>
-    fieldOf(placeOf(index), 'lineId'),
-  );
-  if (identity !== null) return identity;
-  return readMetadata(declared, (index): MetadataPlace => {
-    const place = placeOf(index);
-    const subject = list === 'cart' && place.product !== undefined ? place.product : place.path;
-    return { ...fieldOf(place, 'metadata'), subject };
-  });
-}
-
-function fieldOf(place: Offender, field: string): Offender {
-  return { ...place, path: `${place.path}.${field}` };
+  return checkLineIdentities(declared, known, placeOf) ?? readMetadata(declared, placeOf);
 }
 
 /** An order line and a payment line may have the same identity. */
-function identitiesOf(account: Account | null): Record<DeclaredList, KnownIdentities> {
+function identitiesOf(account: Account | null): Record<'cart' | 'payments', KnownIdentities> {
   if (account === null) return { cart: NO_IDENTITIES, payments: NO_IDENTITIES };
   const idsOf = (lines: readonly { lineId: string | null }[]): ReadonlySet<string> =>
     new Set(lines.flatMap(({ lineId }) => (lineId === null ? [] : [lineId])));

@@ -47,8 +47,8 @@ export function mergeAccounts(
   now: number,
 ): MovedLines {
   const everything = source.orders.map((line) => ({ line, quantity: null }));
-  const { passages, newPaymentId } = passLines(source, target, everything, uuid);
-  const paid = allPayments({ source, target, passages, newPaymentId });
+  const { passages, newIdentity } = passLines(source, target, everything, uuid);
+  const paid = allPayments({ source, target, passages, newIdentity });
   return {
     source: {
       account: {
@@ -82,8 +82,8 @@ export function moveLines(
   picked: readonly PickedLine[],
   uuid: () => string,
 ): MovedLines {
-  const { passages, newPaymentId } = passLines(source, target, picked, uuid);
-  const { kept, moved } = paymentsFollowingLines({ source, target, passages, newPaymentId });
+  const { passages, newIdentity } = passLines(source, target, picked, uuid);
+  const { kept, moved } = paymentsFollowingLines({ source, target, passages, newIdentity });
   const leaving = new Map(passages.map((passage) => [passage.was, passage.kept]));
   return {
     source: {
@@ -119,18 +119,18 @@ function passLines(
   const taken = [source, target].flatMap(({ orders, cancels, payments }) =>
     [...orders, ...cancels, ...payments].flatMap(({ id, lineId }) => [id, lineId ?? id]),
   );
-  const newLineId = identityMaker('ln', uuid, taken);
-  const newRowId = identityMaker('_row', uuid, taken);
+  const newIdentity = identityMaker(uuid, taken);
   const passages = picked.map(({ line, quantity }): LinePassage => {
     if (quantity !== null) {
-      const { kept, parted } = partLine(line, quantity, newLineId());
+      const { kept, parted } = partLine(line, quantity, newIdentity('ln'));
       return { was: line, kept, moved: parted };
     }
     if (!onTarget.has(line.id)) return { was: line, kept: null, moved: line };
-    const lineId = line.lineId === null ? null : newLineId();
-    return { was: line, kept: null, moved: { ...line, id: lineId ?? newRowId(), lineId } };
+    const lineId = line.lineId === null ? null : newIdentity('ln');
+    const moved = { ...line, id: lineId ?? newIdentity('_row'), lineId };
+    return { was: line, kept: null, moved };
   });
-  return { passages, newPaymentId: identityMaker('pay', uuid, taken) };
+  return { passages, newIdentity };
 }
 
 /**

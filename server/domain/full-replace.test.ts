@@ -10,12 +10,11 @@ import {
 } from '#server/testing/build.ts';
 
 import type { OrderLine, PaymentLine } from './account.ts';
-import { priceCart } from './cart-pricing.ts';
 import type { DeclaredLine, DeclaredPayment } from './cart.ts';
+import { readDeclaredSale } from './declared-sale.ts';
 import { replaceOrderLines, replacePaymentLines, withoutStaleAllocations } from './full-replace.ts';
 import { differenceOf } from './line-changes.ts';
 import type { MetadataPair } from './line-metadata.ts';
-import { resolvePayments } from './payment-lines.ts';
 import { isRefusal } from './refusal.ts';
 
 const NOW = BUILT_AT + 60_000;
@@ -34,25 +33,35 @@ function declaring(by = 'demo-qr') {
 /** A declared line with the metadata that was read from it. */
 type Declared<Line> = Omit<Line, 'metadata'> & { readonly metadata?: readonly MetadataPair[] };
 
+function read(
+  cart: readonly Declared<DeclaredLine>[],
+  payments: readonly Declared<DeclaredPayment>[],
+) {
+  const sale = readDeclaredSale({
+    cart,
+    payments,
+    account: null,
+    findProduct: (id) => PRODUCTS.get(id),
+    methods: METHODS,
+    plugin: 'demo-qr',
+  });
+  if (isRefusal(sale)) throw new Error(`The lines are valid: ${sale.refused}.`);
+  return sale;
+}
+
 function replaceOrders(
   stored: readonly OrderLine[],
   cart: readonly Declared<DeclaredLine>[],
   by?: string,
 ) {
-  const priced = priceCart(cart, (id) => PRODUCTS.get(id), 'demo-qr');
-  if (isRefusal(priced)) throw new Error(`These products exist: ${priced.refused}.`);
-  const metadata = cart.map((line) => line.metadata);
-  return replaceOrderLines(stored, cart, priced, metadata, declaring(by));
+  return replaceOrderLines(stored, read(cart, []).cart, declaring(by));
 }
 
 function replacePayments(
   stored: readonly PaymentLine[],
   payments: readonly Declared<DeclaredPayment>[],
 ) {
-  const resolved = resolvePayments(payments, METHODS);
-  if (isRefusal(resolved)) throw new Error(`These methods exist: ${resolved.refused}.`);
-  const metadata = payments.map((line) => line.metadata);
-  return replacePaymentLines(stored, payments, resolved, metadata, declaring());
+  return replacePaymentLines(stored, read([], payments).payments, declaring());
 }
 
 const GRILL = { key: 'station', value: 'grill', by: 'demo-kds' };

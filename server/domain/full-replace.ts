@@ -1,12 +1,11 @@
 import type { Account, OrderLine, PaymentLine, PricedLine } from './account.ts';
 import { readLines } from './account.ts';
-import type { DeclaredLine, DeclaredPayment } from './cart.ts';
-import type { MetadataPair } from './line-metadata.ts';
+import type { ReadLine } from './declared-sale.ts';
 import { mergeMetadata } from './line-metadata.ts';
 import type { ResolvedPayment } from './payment-lines.ts';
 
 export interface Declaring {
-  /** The plugin that declares the lines. */
+  /** The plugin that declares the lines; empty for staff, who write no metadata. */
   readonly by: string;
   /** Epoch ms. */
   readonly now: number;
@@ -27,63 +26,55 @@ export interface Replaced<Line> {
  */
 export function replaceOrderLines(
   stored: readonly OrderLine[],
-  cart: readonly DeclaredLine[],
-  priced: readonly PricedLine[],
-  metadata: readonly (readonly MetadataPair[] | undefined)[],
+  cart: readonly ReadLine<PricedLine>[],
   declaring: Declaring,
 ): Replaced<OrderLine> {
-  const known = byIdentity(stored);
-  const lines = priced.map((line, index): OrderLine => {
-    const lineId = cart[index]?.lineId ?? declaring.newLineId();
-    const kept = known.get(lineId);
-    const sameProduct = kept !== undefined && kept.productId === line.productId;
+  return replaceLines(stored, cart, declaring, (content, lineId, kept) => {
+    const same = kept?.productId === content.productId ? kept : undefined;
     return {
-      ...line,
+      ...content,
       id: lineId,
-      lineId,
       createdAt: kept?.createdAt ?? declaring.now,
-      ready: sameProduct && kept.ready,
-      storages: sameProduct ? kept.storages : [],
-      metadata: mergeMetadata(kept?.metadata ?? null, metadata[index], declaring.by),
-      ...adderOf(kept, declaring),
+      ready: same?.ready ?? false,
+      storages: same?.storages ?? [],
     };
   });
-  return { lines, dropped: notAmong(stored, lines) };
 }
 
-/** Replaces the payment lines, matched the same way as order lines. Null in `resolved`: dropped (A13). */
+/** Replaces the payment lines, matched the same way as order lines. */
 export function replacePaymentLines(
   stored: readonly PaymentLine[],
-  declared: readonly DeclaredPayment[],
-  resolved: readonly (ResolvedPayment | null)[],
-  metadata: readonly (readonly MetadataPair[] | undefined)[],
+  payments: readonly ReadLine<ResolvedPayment>[],
   declaring: Declaring,
 ): Replaced<PaymentLine> {
-  const known = byIdentity(stored);
-  const lines = resolved.flatMap((payment, index): PaymentLine[] => {
-    if (payment === null) return [];
-    const lineId = declared[index]?.lineId ?? declaring.newLineId();
-    const kept = known.get(lineId);
-    return [
-      {
-        ...payment,
-        id: kept?.id ?? lineId,
-        lineId,
-        metadata: mergeMetadata(kept?.metadata ?? null, metadata[index], declaring.by),
-        ...adderOf(kept, declaring),
-      },
-    ];
-  });
-  return { lines, dropped: notAmong(stored, lines) };
+  return replaceLines(stored, payments, declaring, (content, lineId, kept) => ({
+    ...content,
+    id: kept?.id ?? lineId,
+  }));
 }
 
-/** A new line is added by the caller; a kept line keeps the plugin that added it. */
-function adderOf(
-  kept: { readonly addedBy?: string } | undefined,
-  { by }: Declaring,
-): { readonly addedBy?: string } {
-  const addedBy = kept === undefined ? by : kept.addedBy;
-  return addedBy === undefined || addedBy === '' ? {} : { addedBy };
+type DeclaredFields = 'lineId' | 'metadata' | 'addedBy';
+
+function replaceLines<Content, Line extends OrderLine | PaymentLine>(
+  stored: readonly Line[],
+  read: readonly ReadLine<Content>[],
+  { by, newLineId }: Declaring,
+  lineOf: (content: Content, lineId: string, kept: Line | undefined) => Omit<Line, DeclaredFields>,
+): Replaced<Line> {
+  const known = new Map(stored.map((line) => [line.lineId, line]));
+  const lines = read.map(({ content, lineId = newLineId(), metadata }) => {
+    const kept = known.get(lineId);
+    // A kept line keeps the plugin that added it.
+    const addedBy = kept === undefined ? by : kept.addedBy;
+    return {
+      ...lineOf(content, lineId, kept),
+      lineId,
+      metadata: mergeMetadata(kept?.metadata ?? null, metadata, by),
+      ...(addedBy && { addedBy }),
+    } as Line;
+  });
+  const ids = new Set(lines.map(({ id }) => id));
+  return { lines, dropped: stored.filter(({ id }) => !ids.has(id)) };
 }
 
 /** Removes allocations whose payment or line no longer exists, or whose line changed product or quantity (B36). */
@@ -104,23 +95,4 @@ export function withoutStaleAllocations<A extends Account>(before: A, after: A):
     );
   });
   return { ...after, allocations };
-}
-
-interface Identified {
-  readonly id: string;
-  readonly lineId: string | null;
-}
-
-function byIdentity<Line extends Identified>(lines: readonly Line[]): ReadonlyMap<string, Line> {
-  const known = new Map<string, Line>();
-  for (const line of lines) if (line.lineId !== null) known.set(line.lineId, line);
-  return known;
-}
-
-function notAmong<Line extends Identified>(
-  stored: readonly Line[],
-  lines: readonly Line[],
-): readonly Line[] {
-  const kept = new Set(lines.map((line) => line.id));
-  return stored.filter((line) => !kept.has(line.id));
 }

@@ -139,7 +139,7 @@ function check(lineIds: readonly (string | undefined)[], known: Partial<KnownIde
   return checkLineIdentities(
     lineIds.map((lineId) => ({ lineId })),
     { ...NO_IDENTITIES, ...known },
-    (index) => ({ path: `cart[${index}].lineId`, product: 'p-cay' }),
+    (index) => ({ path: `cart[${index}]`, product: 'p-cay' }),
   );
 }
 
@@ -229,28 +229,28 @@ describe('checkLineIdentities', () => {
 
 describe('identityMaker', () => {
   test('prefixes order lines with ln- and payments with pay-', () => {
-    expect(identityMaker('ln', () => 'u1', [])()).toBe('ln-u1');
-    expect(identityMaker('pay', () => 'u1', [])()).toBe('pay-u1');
+    expect(identityMaker(() => 'u1', [])('ln')).toBe('ln-u1');
+    expect(identityMaker(() => 'u1', [])('pay')).toBe('pay-u1');
   });
 
   test('gives internal ids a prefix that no plugin may declare', () => {
-    const id = identityMaker('_row', () => 'b0a6f9de-0000-4000-8000-000000000000', [])();
+    const id = identityMaker(() => 'b0a6f9de-0000-4000-8000-000000000000', [])('_row');
     expect(id).toMatch(/^_row-b0a6/u);
     expect(weaknessOf(id)).toBe('characters');
   });
 
   test('repeats neither a taken identity nor a generated one', () => {
     const uuids = ['u1', 'u2', 'u2', 'u3'].values();
-    const newLineId = identityMaker('ln', () => uuids.next().value ?? 'used up', ['ln-u1']);
+    const newIdentity = identityMaker(() => uuids.next().value ?? 'used up', ['ln-u1']);
 
-    expect([newLineId(), newLineId()]).toEqual(['ln-u2', 'ln-u3']);
+    expect([newIdentity('ln'), newIdentity('ln')]).toEqual(['ln-u2', 'ln-u3']);
   });
 
   test('makes identities that a plugin may declare again', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
-        expect(weaknessOf(identityMaker('ln', () => uuid, [])())).toBeNull();
-        expect(weaknessOf(identityMaker('pay', () => uuid, [])())).toBeNull();
+        expect(weaknessOf(identityMaker(() => uuid, [])('ln'))).toBeNull();
+        expect(weaknessOf(identityMaker(() => uuid, [])('pay'))).toBeNull();
       }),
     );
   });

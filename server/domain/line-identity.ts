@@ -1,6 +1,7 @@
 import type { Declared } from './cart.ts';
 import type { Refusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
+import { fieldAt } from './refusals/entry.ts';
 import type { LineIdWeakness } from './refusals/sales.ts';
 
 /** Identities that no line may have, ignoring case (specification, Line identity 2). */
@@ -42,7 +43,7 @@ export function weaknessOf(lineId: string): LineIdWeakness | null {
 
 /**
  * Validates the identities of one list, applying each rule to all lines in turn: reserved, format, repeated in
- * the request, belonging to a voided line (B16). `placeOf` returns a line's place for messages.
+ * the request, belonging to a voided line (B16). `placeOf` returns a line's place.
  */
 export function checkLineIdentities(
   declared: readonly Declared[],
@@ -82,24 +83,23 @@ function firstRefusal(
 ): Refusal | null {
   for (const [index, { lineId }] of declared.entries()) {
     if (lineId === undefined) continue;
-    const refusal = check(lineId, placeOf(index));
+    const refusal = check(lineId, fieldAt(placeOf(index), 'lineId'));
     if (refusal !== null) return refusal;
   }
   return null;
 }
+
+/** Generates an identity of an order line, of a payment, or of a line without a declarable identity. */
+export type NewIdentity = (prefix: 'ln' | 'pay' | '_row') => string;
 
 /**
  * Returns a generator of unique identities (`ln-<uuid>`, `pay-<uuid>`) that are not in `taken` (specification,
  * Line identity 5; B14). `_row-<uuid>` is the internal id of a line without identity; declared identities
  * cannot start with an underscore.
  */
-export function identityMaker(
-  prefix: 'ln' | 'pay' | '_row',
-  uuid: () => string,
-  taken: Iterable<string>,
-): () => string {
+export function identityMaker(uuid: () => string, taken: Iterable<string>): NewIdentity {
   const used = new Set(taken);
-  return () => {
+  return (prefix) => {
     let made = `${prefix}-${uuid()}`;
     while (used.has(made)) made = `${prefix}-${uuid()}`;
     used.add(made);

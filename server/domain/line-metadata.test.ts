@@ -14,7 +14,7 @@ import { isRefusal } from './refusal.ts';
 function read(...metadata: unknown[]) {
   return readMetadata(
     metadata.map((declared) => ({ metadata: declared })),
-    (index) => ({ path: `cart[${index}].metadata`, product: 'p-cay', subject: 'p-cay' }),
+    (index) => ({ path: `cart[${index}]`, product: 'p-cay' }),
   );
 }
 
@@ -160,10 +160,7 @@ describe('the items of declared metadata', () => {
 
   test('are refused with the name of their line', () => {
     const declared = [{ metadata: undefined }, { metadata: [{ key: '!', value: 1 }] }];
-    const placeOf = (index: number) => ({
-      path: `payments[${index}].metadata`,
-      subject: `payments[${index}]`,
-    });
+    const placeOf = (index: number) => ({ path: `payments[${index}]` });
 
     expect(readMetadata(declared, placeOf)).toEqual({
       refused: 'invalidMetadata',

@@ -3,6 +3,7 @@ import { isObject } from './json.ts';
 import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
+import { fieldAt } from './refusals/entry.ts';
 
 /** The lists of an account whose lines carry metadata. */
 export const METADATA_LISTS = ['orders', 'payments', 'cancels'] as const;
@@ -29,24 +30,21 @@ export const DOCUMENT_BUDGET_BYTES = 102_400;
 export const METADATA_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u;
 const ITEM_FIELDS = new Set(['key', 'value', 'by']);
 
-/** A line as identified in refusals: its place, and its name in the message. */
-export interface MetadataPlace extends Offender {
-  readonly subject: string;
-}
-
 /**
  * Parses the metadata of one list, applying each rule to all lines in turn: shape, items, then the request
- * budget (B16, B18, B19). Returns one entry per line, undefined if the line declares no metadata.
+ * budget (B16, B18, B19). Returns one entry per line, undefined if the line declares no metadata. `placeOf` returns
+ * a line's place; messages name an order line by its product, and a payment by its path.
  */
 export function readMetadata(
   declared: readonly Declared[],
-  placeOf: (index: number) => MetadataPlace,
+  placeOf: (index: number) => Offender,
 ): Outcome<readonly (readonly MetadataPair[] | undefined)[]> {
   const shapes: (readonly RawItem[] | undefined)[] = [];
   for (const [index, { metadata }] of declared.entries()) {
-    const items = metadata === undefined ? undefined : readShape(metadata);
-    if (items === null) return { refused: 'metadataShape', at: offender(placeOf(index)) };
-    shapes.push(items);
+    if (metadata !== undefined && !isShape(metadata)) {
+      return { refused: 'metadataShape', at: fieldAt(placeOf(index), 'metadata') };
+    }
+    shapes.push(metadata);
   }
 
   const read: (readonly MetadataPair[] | undefined)[] = [];
@@ -66,28 +64,26 @@ interface RawItem {
   readonly value: unknown;
 }
 
-/** Null unless it is an array of objects with `key`, `value` and optionally `by` (A16). */
-function readShape(metadata: unknown): readonly RawItem[] | null {
-  if (!Array.isArray(metadata)) return null;
-  const items: RawItem[] = [];
-  for (const item of metadata as unknown[]) {
-    if (!isObject(item)) return null;
-    if (!Object.hasOwn(item, 'key') || !Object.hasOwn(item, 'value')) return null;
-    if (!Object.keys(item).every((field) => ITEM_FIELDS.has(field))) return null;
-    items.push({ key: item['key'], value: item['value'] });
-  }
-  return items;
+/** Returns true for an array of objects with `key`, `value` and optionally `by` (A16). */
+function isShape(metadata: unknown): metadata is readonly RawItem[] {
+  return (
+    Array.isArray(metadata) &&
+    metadata.every(
+      (item: unknown) =>
+        isObject(item) &&
+        Object.hasOwn(item, 'key') &&
+        Object.hasOwn(item, 'value') &&
+        Object.keys(item).every((field) => ITEM_FIELDS.has(field)),
+    )
+  );
 }
 
-function readItems(
-  items: readonly RawItem[],
-  place: MetadataPlace,
-): Outcome<readonly MetadataPair[]> {
+function readItems(items: readonly RawItem[], place: Offender): Outcome<readonly MetadataPair[]> {
   const refuse = (reason: string): Refusal => ({
     refused: 'invalidMetadata',
-    subject: place.subject,
+    subject: place.product ?? place.path,
     reason,
-    at: offender(place),
+    at: fieldAt(place, 'metadata'),
   });
   const seen = new Set<string>();
   const pairs: MetadataPair[] = [];
@@ -117,10 +113,6 @@ function isMetadataValue(value: unknown): value is MetadataValue {
 function printKey(key: unknown): string {
   if (Array.isArray(key)) return 'array';
   return isObject(key) ? 'object' : String(key);
-}
-
-function offender({ path, product }: MetadataPlace): Offender {
-  return product === undefined ? { path } : { path, product };
 }
 
 /**

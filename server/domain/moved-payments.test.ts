@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAmounts, buildLine, buildPayment, buildTable } from '#server/testing/build.ts';
 
 import type { Allocation, OrderLine, PaymentLine, TableAccount } from './account.ts';
+import type { NewIdentity } from './line-identity.ts';
 import type { LinePassage } from './moved-payments.ts';
 import { allPayments, paymentsFollowingLines } from './moved-payments.ts';
 
@@ -36,12 +37,12 @@ function follow(
   target: TableAccount = TO,
 ) {
   const source = buildTable({ orders: [KEBAP, TEA], payments, allocations });
-  return paymentsFollowingLines({ source, target, passages, newPaymentId: maker() });
+  return paymentsFollowingLines({ source, target, passages, newIdentity: maker() });
 }
 
-function maker(): () => string {
+function maker(): NewIdentity {
   let made = 0;
-  return () => `pay-new-${(made += 1)}`;
+  return (prefix) => `${prefix}-new-${(made += 1)}`;
 }
 
 describe('paymentsFollowingLines', () => {
@@ -180,7 +181,7 @@ describe('allPayments', () => {
         source,
         target,
         passages: [whole(KEBAP), whole(TEA, moved)],
-        newPaymentId: maker(),
+        newIdentity: maker(),
       }),
     ).toEqual({
       payments: [

@@ -1,4 +1,5 @@
 import type { Allocation, OrderLine, PaymentLine, TableAccount } from './account.ts';
+import type { NewIdentity } from './line-identity.ts';
 import { shareHalfUp } from './money.ts';
 import { toQuantity, toThousandths } from './split-line.ts';
 
@@ -23,17 +24,17 @@ interface PartedPayments {
   readonly moved: Paid;
 }
 
-/** `newPaymentId` returns identities that neither account has. */
+/** `newIdentity` returns identities that neither account has. */
 export interface PaymentRoute {
   readonly source: TableAccount;
   readonly target: TableAccount;
   readonly passages: readonly LinePassage[];
-  readonly newPaymentId: () => string;
+  readonly newIdentity: NewIdentity;
 }
 
 /** All payments of a merged account, allocated or not (B34). */
-export function allPayments({ source, target, passages, newPaymentId }: PaymentRoute): Paid {
-  const rename = renamerFor(target, newPaymentId);
+export function allPayments({ source, target, passages, newIdentity }: PaymentRoute): Paid {
+  const rename = renamerFor(target, newIdentity);
   const renamed = new Map(source.payments.map((payment) => [payment.id, rename(payment)]));
   const lines = new Map(passages.map(({ was, moved }) => [was.id, moved.id]));
   return {
@@ -54,14 +55,14 @@ export function allPayments({ source, target, passages, newPaymentId }: PaymentR
  * Unallocated amounts stay.
  */
 export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
-  const { source, target, newPaymentId } = route;
+  const { source, target, newIdentity } = route;
   const shares = partAllocations(route);
   const leaving = new Map<string, number>();
   for (const { paymentId, amount } of shares.moved) {
     leaving.set(paymentId, (leaving.get(paymentId) ?? 0) + amount);
   }
 
-  const rename = renamerFor(target, newPaymentId);
+  const rename = renamerFor(target, newIdentity);
   const kept: PaymentLine[] = [];
   /** By the payment's id on the source. */
   const moved = new Map<string, PaymentLine>();
@@ -71,7 +72,7 @@ export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
     else if (amount >= payment.amount) moved.set(payment.id, rename(payment));
     else {
       kept.push({ ...payment, amount: payment.amount - amount });
-      const share = { ...payment, id: newPaymentId(), lineId: null, metadata: null, amount };
+      const share = { ...payment, id: newIdentity('pay'), lineId: null, metadata: null, amount };
       moved.set(payment.id, share);
     }
   }
@@ -152,13 +153,13 @@ function linkOf(allocation: Allocation): Allocation | null {
 }
 
 /** Assigns new identities to payments whose identity the target already uses. */
-function renamerFor(target: TableAccount, newPaymentId: () => string) {
+function renamerFor(target: TableAccount, newIdentity: NewIdentity) {
   const taken = new Set(target.payments.flatMap(({ id, lineId }) => [id, lineId]));
   return (payment: PaymentLine): PaymentLine => {
     if (!taken.has(payment.id) && (payment.lineId === null || !taken.has(payment.lineId))) {
       return payment;
     }
-    const id = newPaymentId();
+    const id = newIdentity('pay');
     return { ...payment, id, lineId: payment.lineId === null ? null : id };
   };
 }

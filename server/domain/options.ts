@@ -17,11 +17,22 @@ export type OptionResolver = (
 
 /** Create one per product and request, since both may have thousands of options. */
 export function optionResolver(product: Product): OptionResolver {
-  let menu: Menu | undefined;
+  const menu = menuOf(product);
   return (declarations) => {
-    if (declarations.length === 0) return [];
-    menu ??= menuOf(product);
-    return resolveOptions(menu, declarations);
+    const chosen = new Map<string, ChosenOption>();
+    for (const [index, declaration] of declarations.entries()) {
+      const unresolved = (reason: OptionProblem): UnresolvedOption => ({
+        index,
+        reason,
+        declaration: typeof declaration === 'string' ? declaration : JSON.stringify(declaration),
+      });
+      const found = findChoice(menu, declaration);
+      if (typeof found === 'string') return unresolved(found);
+      const { id, title, price } = found;
+      if (chosen.has(id)) return unresolved('repeated');
+      chosen.set(id, { id, title, price });
+    }
+    return [...chosen.values()];
   };
 }
 
@@ -54,25 +65,6 @@ function enter(names: Map<string, Named>, name: string, choice: OptionChoice): v
   else if (known !== 'ambiguous' && known.price !== choice.price) names.set(name, 'ambiguous');
 }
 
-function resolveOptions(
-  menu: Menu,
-  declarations: readonly OptionDeclaration[],
-): readonly ChosenOption[] | UnresolvedOption {
-  const chosen = new Map<string, ChosenOption>();
-  for (const [index, declaration] of declarations.entries()) {
-    const unresolved = (reason: OptionProblem): UnresolvedOption => ({
-      index,
-      reason,
-      declaration: printDeclaration(declaration),
-    });
-    const found = findChoice(menu, declaration);
-    if (typeof found === 'string') return unresolved(found);
-    if (chosen.has(found.id)) return unresolved('repeated');
-    chosen.set(found.id, { id: found.id, title: found.title, price: found.price });
-  }
-  return [...chosen.values()];
-}
-
 function findChoice(menu: Menu, declaration: OptionDeclaration): OptionChoice | OptionProblem {
   const { byId } = menu;
   if (typeof declaration === 'string') {
@@ -99,8 +91,4 @@ export function foundInAnotherCase(
     const { id, title } = found;
     return declared === title || declared === id ? [] : [{ declared, title }];
   });
-}
-
-function printDeclaration(declaration: OptionDeclaration): string {
-  return typeof declaration === 'string' ? declaration : JSON.stringify(declaration);
 }

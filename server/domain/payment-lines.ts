@@ -1,10 +1,12 @@
 import type { PaymentLine } from './account.ts';
 import type { DeclaredPayment } from './cart.ts';
 import type { PaymentMethod } from './catalog.ts';
+import type { Minor } from './money.ts';
 import { toMinor } from './money.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
+import { fieldAt } from './refusals/entry.ts';
 
 /** The content of a payment line, before it has an identity. */
 export type ResolvedPayment = Pick<
@@ -27,36 +29,34 @@ export function resolvePayments(
 ): Outcome<readonly (ResolvedPayment | null)[]> {
   const resolved: (ResolvedPayment | null)[] = [];
   for (const [index, { id, price, isDiscount = false, title = '' }] of declared.entries()) {
-    const amount = toMinor(price);
-    if (isDiscount) {
-      resolved.push(
-        amount > 0
-          ? { methodId: null, title, amount, cash: false, noreport: false, isDiscount }
-          : null,
-      );
-      continue;
-    }
-    const method = findMethod(methods, id, `${paymentPlace(index).path}.id`);
+    const method = isDiscount
+      ? { id: null, title, cash: false, noreport: false }
+      : findMethod(methods, id, fieldAt(paymentPlace(index), 'id'));
     if (isRefusal(method)) return method;
-    const { id: methodId, title: methodTitle, cash, noreport } = method;
-    resolved.push(
-      amount > 0 ? { methodId, title: methodTitle, amount, cash, noreport, isDiscount } : null,
-    );
+    const amount = toMinor(price);
+    resolved.push(amount > 0 ? { ...paymentBy(method, amount), isDiscount } : null);
   }
   return resolved;
 }
 
-/** Finds the payment method named at `path`. Refuses unknown methods, and any method if the tenant has none. */
+type Method = Omit<PaymentMethod, 'id' | 'description'> & { readonly id: string | null };
+
+/** The content of a payment line. */
+export function paymentBy(
+  { id: methodId, title, cash, noreport }: Method,
+  amount: Minor,
+): ResolvedPayment {
+  return { methodId, title, amount, cash, noreport, isDiscount: false };
+}
+
+/** Finds the payment method named at a place. Refuses unknown methods, and any method if the tenant has none. */
 export function findMethod(
   methods: readonly PaymentMethod[],
   id: string,
-  path: string,
+  at: Offender,
 ): Outcome<PaymentMethod> {
   if (methods.length === 0) return { refused: 'noPaymentMethods' };
   return (
-    methods.find((candidate) => candidate.id === id) ?? {
-      refused: 'unknownPaymentMethod',
-      at: { path },
-    }
+    methods.find((candidate) => candidate.id === id) ?? { refused: 'unknownPaymentMethod', at }
   );
 }

@@ -75,13 +75,6 @@ function within(value: Minor, least: Minor, most: Minor): Minor {
   return Math.min(Math.max(value, least, 0), most);
 }
 
-interface PartedLine {
-  /** Keeps the line's own identity. */
-  readonly kept: OrderLine;
-  /** Gets the new identity. */
-  readonly parted: OrderLine;
-}
-
 /** Quantities have at most three decimal places; whole thousandths avoid float errors. */
 const PER_UNIT = 1000;
 
@@ -95,10 +88,10 @@ export function toQuantity(thousandths: number): number {
 }
 
 /**
- * Splits `quantity` off a line with a larger quantity. Both parts keep all other fields, including metadata
- * (B34).
+ * Splits `quantity` off a line with a larger quantity: `kept` keeps the line's identity, `parted` gets the new one.
+ * Both keep all other fields, including metadata (B34).
  */
-export function partLine(line: OrderLine, quantity: number, newLineId: string): PartedLine {
+export function partLine(line: OrderLine, quantity: number, newLineId: string) {
   const { part, rest } = divideLine(line, toQuantity(toThousandths(quantity)));
   return {
     kept: { ...line, ...rest },

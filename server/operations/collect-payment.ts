@@ -9,7 +9,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { listPaymentMethods } from '#server/store/catalog.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { declaringFor } from './parts/declared-lines.ts';
+import { identitiesFor } from './parts/declared-lines.ts';
 import type { StaffChange } from './parts/staff-account.ts';
 import { changeOpenAccount } from './parts/staff-account.ts';
 
@@ -34,12 +34,9 @@ export function collectPayment(
 ): Outcome<Account> {
   const { serverId, methodId, what, parts } = request;
   return changeOpenAccount(context, request, (before, db) => {
-    const method = findMethod(listPaymentMethods(db, serverId), methodId, 'methodId');
+    const method = findMethod(listPaymentMethods(db, serverId), methodId, { path: 'methodId' });
     if (isRefusal(method)) return method;
-    const collection = collect(before, what, method, {
-      newPaymentId: declaringFor(context, 'payments', before, {}, null).newLineId,
-      newLineId: declaringFor(context, 'orders', before, {}, null).newLineId,
-    });
+    const collection = collect(before, what, method, identitiesFor(context, before));
     if (isRefusal(collection)) return collection;
     return {
       after: collection.account,

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Owned, WorldStore } from '#server/contract/world.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 import { MOST_STORES } from '#server/domain/tenant.ts';
-import type { Owned, WorldStore } from '#server/domain/world.ts';
 import { countTenantsOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { seedStore } from './parts/seed-store.ts';
-import { storeExpiry } from './parts/store-expiry.ts';
+import { seedStore, storeExpiry } from './parts/seed-store.ts';
 
 interface CreateStore {
   readonly developer: string;

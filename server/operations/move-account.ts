@@ -2,6 +2,7 @@ import type { HistoryFact } from '#server/contract/control/account-history.ts';
 import type { TableAccount } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { NamedLine } from '#server/domain/edit-lines.ts';
+import { beginSale } from '#server/domain/empty-sale.ts';
 import type { MovedSide } from '#server/domain/floor-moves.ts';
 import { mergeAccounts, moveLines, moveToFreeTable } from '#server/domain/floor-moves.ts';
 import type { TablePlace } from '#server/domain/floor-plan.ts';
@@ -18,7 +19,6 @@ import { takeReceiptNumber } from '#server/store/receipt-numbers.ts';
 import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { emptySale } from './parts/new-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 import type { StaffChange } from './parts/staff-account.ts';
 import { findAccountForStaff } from './parts/staff-account.ts';
@@ -156,7 +156,7 @@ function moveSome(move: Move, picked: readonly PickedLine[]): Outcome<MovedAccou
 
 /** A new account on the target table; a refused move rolls back its receipt number. */
 function openedFor({ context, db, source, place }: Move): TableAccount {
-  const empty = emptySale(context, tenantOf(db, source.serverId));
+  const empty = beginSale(tenantOf(db, source.serverId), context.clock.now(), context.uuid);
   const docNo = takeReceiptNumber(db, source.serverId, empty.docNoDate);
   return { ...empty, docNo, kind: 'table', table: place };
 }

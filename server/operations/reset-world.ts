@@ -1,4 +1,4 @@
-import type { World } from '#server/domain/world.ts';
+import type { World } from '#server/contract/world.ts';
 import { deleteDeviceTokenKey } from '#server/store/secrets.ts';
 import { deleteAllTenants } from '#server/store/tenants.ts';
 

@@ -1,9 +1,8 @@
-import type { World } from '#server/domain/world.ts';
+import type { World } from '#server/contract/world.ts';
 import { extendAllTenants } from '#server/store/tenants.ts';
 
 import type { SeedContext } from './parts/seed-store.ts';
-import { seedAccounts, seedLasting, seedStore } from './parts/seed-store.ts';
-import { storeExpiry } from './parts/store-expiry.ts';
+import { seedAccounts, seedLasting, seedStore, storeExpiry } from './parts/seed-store.ts';
 
 /**
  * Writes a validated world into an empty database. Accounts are stored unchanged, including weak identities,
@@ -24,9 +23,8 @@ export function seedTemplate({ database }: Pick<SeedContext, 'database'>, world:
 
 /** Starts a world in a copy of its template: its stores' lifetimes and its accounts. */
 export function beginWorld(context: SeedContext, world: World): void {
-  const expiresAt = storeExpiry(context.clock);
   context.database.write((db) => {
-    extendAllTenants(db, expiresAt);
-    for (const store of world.stores) seedAccounts(context, db, store, expiresAt);
+    extendAllTenants(db, storeExpiry(context.clock));
+    for (const store of world.stores) seedAccounts(context, db, store);
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { storeExpiry } from './parts/store-expiry.ts';
+import { storeExpiry } from './parts/seed-store.ts';
 
 /** Undefined fields stay unchanged. */
 type StoreSettings = Given<
@@ -40,11 +40,8 @@ export function changeStore(
 }
 
 /** Performs a portal login: extends a store, expired or not, to 30 days from now (F1). */
-export function loginStore(
-  { database, clock }: OperationContext,
-  serverId: string,
-): Outcome<Tenant> {
-  return database.write((db): Outcome<Tenant> => {
+export function loginStore({ database, clock }: OperationContext, serverId: string): Tenant {
+  return database.write((db) => {
     extendTenant(db, serverId, storeExpiry(clock));
     return tenantOf(db, serverId);
   });

@@ -1,7 +1,7 @@
 import type { ClockStart, EmulatorClock } from '#server/clock/clock.ts';
+import type { World } from '#server/contract/world.ts';
 import type { EmulatorParts } from '#server/control/context.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
-import type { World } from '#server/domain/world.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
 import { resetWorld } from '#server/operations/reset-world.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import type { ClockStart } from '#server/clock/clock.ts';
+import type { World } from '#server/contract/world.ts';
 import type { WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
-import type { World } from '#server/domain/world.ts';
 import { seedTemplate, seedWorld } from '#server/operations/seed-world.ts';
 import type { Database } from '#server/store/database.ts';
 import { countWrites, imageOfCopy } from '#server/store/driver/copied-database.ts';

@@ -13,9 +13,9 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import type { World } from '#server/contract/world.ts';
 import { LIMIT_PROFILES } from '#server/domain/limits.ts';
 import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
-import type { World } from '#server/domain/world.ts';
 import { lockDatabase } from '#server/store/driver/database-lock.ts';
 import { flushFolder } from '#server/store/driver/flush.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';

@@ -1,4 +1,4 @@
-import type { LastReceiptNumber } from '#server/domain/world.ts';
+import type { LastReceiptNumber } from '#server/domain/business-day.ts';
 
 import type { WritableDb } from './database.ts';
 import { command, query, scalar } from './statement.ts';

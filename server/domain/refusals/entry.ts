@@ -46,6 +46,11 @@ export interface Offender {
   readonly product?: string;
 }
 
+/** A field of a line. */
+export function fieldAt<Place extends Offender>(line: Place, field: string): Place {
+  return { ...line, path: `${line.path}.${field}` };
+}
+
 /** A place in the cart, for examples. */
 export function inCart(field: string, product = 'p-cay', index = 0): Required<Offender> {
   return { path: `cart[${index}].${field}`, product };

@@ -1,10 +1,12 @@
-import type { Account } from '#server/domain/account.ts';
+import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
 import type { DeclaredLine, DeclaredPayment } from '#server/domain/cart.ts';
-import type { ReadSale } from '#server/domain/declared-sale.ts';
 import { readDeclaredSale } from '#server/domain/declared-sale.ts';
-import type { Declaring } from '#server/domain/full-replace.ts';
+import type { Replaced } from '#server/domain/full-replace.ts';
+import { replaceOrderLines, replacePaymentLines } from '#server/domain/full-replace.ts';
+import type { NewIdentity } from '#server/domain/line-identity.ts';
 import { identityMaker } from '#server/domain/line-identity.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import { findProduct, listPaymentMethods } from '#server/store/catalog.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
@@ -21,15 +23,26 @@ export function declaresMetadata({ cart = [], payments = [] }: DeclaredLists): b
   return [...cart, ...payments].some(({ metadata }) => metadata !== undefined);
 }
 
-/** Reads declared lines against the tenant's records; `account` is null for a new account. */
-export function readDeclaredLines(
+/** The lines that replace those of an account, or the first lines of a new one. */
+interface ReplacedLists {
+  readonly orders: Replaced<OrderLine>;
+  readonly payments: Replaced<PaymentLine>;
+}
+
+/**
+ * Checks declared lines against the tenant's records, and gives them identities; `account` is null for a new account,
+ * `plugin` for staff.
+ */
+export function declareLines(
+  context: OperationContext,
   db: ReadableDb,
   serverId: string,
   account: Account | null,
-  { cart = [], payments = [] }: DeclaredLists,
+  lists: DeclaredLists,
   plugin: string | null,
-): Outcome<ReadSale> {
-  return readDeclaredSale({
+): Outcome<ReplacedLists> {
+  const { cart = [], payments = [] } = lists;
+  const read = readDeclaredSale({
     cart,
     payments,
     account,
@@ -37,31 +50,31 @@ export function readDeclaredLines(
     methods: payments.length === 0 ? [] : listPaymentMethods(db, serverId),
     plugin,
   });
+  if (isRefusal(read)) return read;
+  const newIdentity = identitiesFor(context, account, lists);
+  const declaring = { by: plugin ?? '', now: context.clock.now() };
+  return {
+    orders: replaceOrderLines(account?.orders ?? [], read.cart, {
+      ...declaring,
+      newLineId: () => newIdentity('ln'),
+    }),
+    payments: replacePaymentLines(account?.payments ?? [], read.payments, {
+      ...declaring,
+      newLineId: () => newIdentity('pay'),
+    }),
+  };
 }
 
-/** The prefix of generated identities (B14). */
-const PREFIX = { orders: 'ln', payments: 'pay' } as const;
-
-/**
- * The author of declared lines, and a generator of identities that are unused in the account and the request
- * (B14). Staff does not write metadata, so its author is empty.
- */
-export function declaringFor(
-  context: OperationContext,
-  list: keyof typeof PREFIX,
+/** Generates identities that are unused in the account and the request (B14). */
+export function identitiesFor(
+  { uuid }: OperationContext,
   account: Account | null,
-  { cart = [], payments = [] }: DeclaredLists,
-  plugin: string | null,
-): Declaring {
+  { cart = [], payments = [] }: DeclaredLists = {},
+): NewIdentity {
   const stored =
     account === null ? [] : [...account.orders, ...account.cancels, ...account.payments];
-  const taken = [
+  return identityMaker(uuid, [
     ...stored.map(({ id }) => id),
     ...[...cart, ...payments].flatMap(({ lineId }) => lineId ?? []),
-  ];
-  return {
-    by: plugin ?? '',
-    now: context.clock.now(),
-    newLineId: identityMaker(PREFIX[list], context.uuid, taken),
-  };
+  ]);
 }

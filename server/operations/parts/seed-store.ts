@@ -1,6 +1,9 @@
+import type { Clock } from '#server/clock/clock.ts';
+import { nearestOnClock } from '#server/clock/clock.ts';
+import type { Owned, WorldStore } from '#server/contract/world.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
-import type { Tenant } from '#server/domain/tenant.ts';
-import type { Owned, WorldAccount, WorldStore } from '#server/domain/world.ts';
+import { beginSale } from '#server/domain/empty-sale.ts';
+import { STORE_LIFETIME_MS } from '#server/domain/tenant.ts';
 import { saveAccount } from '#server/store/accounts.ts';
 import { saveProvider } from '#server/store/capabilities.ts';
 import { insertRecord } from '#server/store/catalog.ts';
@@ -14,19 +17,20 @@ import { raiseReceiptNumber, takeReceiptNumber } from '#server/store/receipt-num
 import { insertTenant } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
-import { emptySale } from './new-sale.ts';
-import { storeExpiry } from './store-expiry.ts';
-import type { StoreLookup } from './world-account.ts';
 import { accountOfWorld, lookupOf } from './world-account.ts';
 
 /** Seeding emits no events. */
 export type SeedContext = Pick<OperationContext, 'database' | 'clock' | 'uuid'>;
 
+/** The expiry of a store created or logged in now, epoch ms; at most the clock's latest time (F1). */
+export function storeExpiry(clock: Clock): number {
+  return nearestOnClock(clock.now() + STORE_LIFETIME_MS);
+}
+
 /** Writes one store, whose lifetime begins now. */
 export function seedStore(context: SeedContext, db: WritableDb, store: WorldStore): void {
-  const expiresAt = storeExpiry(context.clock);
-  seedLasting(db, store, expiresAt);
-  seedAccounts(context, db, store, expiresAt);
+  seedLasting(db, store, storeExpiry(context.clock));
+  seedAccounts(context, db, store);
 }
 
 /** Writes the part of a store that does not depend on when its world starts. */
@@ -63,35 +67,26 @@ function seedCatalog(db: WritableDb, store: WorldStore): void {
 
 /** Writes the accounts of a store, opened now unless they specify a time. */
 export function seedAccounts(
-  context: SeedContext,
+  { clock, uuid }: SeedContext,
   db: WritableDb,
   store: WorldStore,
-  expiresAt: number,
 ): void {
-  const { serverId } = store.tenant;
-  for (const { day, last } of store.receiptNumbers) raiseReceiptNumber(db, serverId, day, last);
-  for (const { docNo, docNoDate } of store.accounts) {
+  const { tenant, accounts, receiptNumbers } = store;
+  const { serverId } = tenant;
+  for (const { day, last } of receiptNumbers) raiseReceiptNumber(db, serverId, day, last);
+  for (const { docNo, docNoDate } of accounts) {
     if (docNo !== undefined && docNoDate !== undefined) {
       raiseReceiptNumber(db, serverId, docNoDate, docNo);
     }
   }
-  const tenant = { ...store.tenant, expiresAt };
   const lookup = lookupOf(store);
-  for (const account of store.accounts) seedAccount(context, db, lookup, tenant, account);
-}
-
-function seedAccount(
-  context: SeedContext,
-  db: WritableDb,
-  lookup: StoreLookup,
-  tenant: Tenant,
-  given: WorldAccount,
-): void {
-  const empty = emptySale(context, tenant);
-  const made = accountOfWorld(given, { tenant, lookup, empty, uuid: context.uuid });
-  if ('refusal' in made)
-    throw new Error(`A validated world has an invalid account: ${made.refusal.refused}.`);
-  const { account } = made;
-  const docNo = given.docNo ?? takeReceiptNumber(db, tenant.serverId, account.docNoDate);
-  saveAccount(db, { ...account, docNo });
+  for (const given of accounts) {
+    const empty = beginSale(tenant, clock.now(), uuid);
+    const made = accountOfWorld(given, { tenant, lookup, empty, uuid });
+    if ('refusal' in made)
+      throw new Error(`A validated world has an invalid account: ${made.refusal.refused}.`);
+    const { account } = made;
+    const docNo = given.docNo ?? takeReceiptNumber(db, serverId, account.docNoDate);
+    saveAccount(db, { ...account, docNo });
+  }
 }

@@ -1,9 +1,9 @@
-import type { Account, PaymentLine } from '#server/domain/account.ts';
+import type { PaymentLine } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import type { PaymentMethod } from '#server/domain/catalog.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { Minor } from '#server/domain/money.ts';
 import { printAmount } from '#server/domain/money.ts';
+import { paymentBy } from '#server/domain/payment-lines.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { AlarmKind, TerminalPayment } from '#server/domain/terminal-payment.ts';
 import { insertAlarm } from '#server/store/alarms.ts';
@@ -51,7 +51,8 @@ export function settlePayment(
   });
   // The only possible refusal of a payment line is that the account would be overpaid.
   if (isRefusal(saved)) {
-    const params = { ...approvedOf(payment), ...nameOf(before) };
+    const name = before.kind === 'table' ? before.table.title : before.uuid;
+    const params = { ...approvedOf(payment), kind: before.kind, name };
     raiseAlarm(context, db, payment, 'exceedsTotal', { code: 'alarmExceedsTotal', params });
   }
 }
@@ -71,33 +72,15 @@ function approvedOf({ approvedAmount, currency }: TerminalPayment) {
   return { amount: printAmount(approvedAmount ?? 0), currency };
 }
 
-function nameOf(account: Account) {
-  const { kind } = account;
-  return { kind, name: kind === 'table' ? account.table.title : account.uuid };
-}
-
 function paymentLine(
   { uuid }: OperationContext,
   db: WritableDb,
   { serverId, methodId }: TerminalPayment,
   amount: Minor,
 ): PaymentLine {
-  const method = methodId === null ? undefined : methodOf(db, serverId, methodId);
-  return {
-    // Declared identities cannot start with an underscore, so row ids never collide with them.
-    id: `_row-${uuid()}`,
-    lineId: null,
-    methodId,
-    // Only the id of a deleted method is known.
-    title: method?.title ?? methodId ?? '',
-    amount,
-    cash: method?.cash ?? false,
-    noreport: method?.noreport ?? false,
-    isDiscount: false,
-    metadata: null,
-  };
-}
-
-function methodOf(db: WritableDb, serverId: string, id: string): PaymentMethod | undefined {
-  return findRecord(db, serverId, 'payment_method', id)?.record;
+  // Only the id of a deleted method is known.
+  const deleted = { id: methodId, title: methodId ?? '', cash: false, noreport: false };
+  const method = findRecord(db, serverId, 'payment_method', methodId ?? '')?.record ?? deleted;
+  // Declared identities cannot start with an underscore, so row ids never collide with them.
+  return { ...paymentBy(method, amount), id: `_row-${uuid()}`, lineId: null, metadata: null };
 }

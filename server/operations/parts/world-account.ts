@@ -1,4 +1,6 @@
 import { fromIso } from '#server/clock/clock.ts';
+import type { WorldAccount, WorldLine } from '#server/contract/fixture-accounts.ts';
+import type { WorldStore } from '#server/contract/world.ts';
 import type { Account, PricedLine, SaleCustomer, SaleTexts } from '#server/domain/account.ts';
 import { packetFields, saleCustomer, saleTexts } from '#server/domain/account.ts';
 import { priceCart } from '#server/domain/cart-pricing.ts';
@@ -13,7 +15,6 @@ import type { Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { placesOf } from '#server/domain/refusals/render.ts';
 import { checkSettled, settle } from '#server/domain/settlement.ts';
-import type { WorldAccount, WorldLine, WorldStore } from '#server/domain/world.ts';
 
 import { cancelledLine, orderLine, paymentLine, pricedLine } from './world-line.ts';
 

@@ -1,5 +1,10 @@
 import { fromIso } from '#server/clock/clock.ts';
 import type {
+  CancelledWorldLine,
+  WorldLine,
+  WorldPayment,
+} from '#server/contract/fixture-accounts.ts';
+import type {
   CancelledLine,
   ChosenOption,
   OrderLine,
@@ -10,7 +15,7 @@ import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
 import { given } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
-import type { CancelledWorldLine, WorldLine, WorldPayment } from '#server/domain/world.ts';
+import { paymentBy } from '#server/domain/payment-lines.ts';
 
 /** The priced line, if it has a price of its own; null if the catalog supplies the price. */
 export function pricedLine(line: WorldLine): PricedLine | null {
@@ -56,22 +61,22 @@ export function orderLine(
   since: number,
   newId: () => string,
 ): OrderLine {
-  const { lineId = null, id, createdAt, ready, storages, metadata } = line;
+  const { lineId = null, id, createdAt, ready = false, storages = [], metadata = null } = line;
   return {
     ...priced,
     id: lineId ?? id ?? newId(),
     lineId,
     createdAt: createdAt === undefined ? since : fromIso(createdAt),
-    ready: ready ?? false,
-    storages: storages ?? [],
-    metadata: metadata ?? null,
+    ready,
+    storages,
+    metadata,
   };
 }
 
 /** The schema has validated that a cancelled line has a price. */
 export function cancelledLine(line: CancelledWorldLine, index: number): CancelledLine {
   const cancelledAt = fromIso(line.cancelledAt);
-  const priced = pricedLine({ price: 0, ...line }) as PricedLine;
+  const priced = pricedLine(line) as PricedLine;
   const order = orderLine(line, priced, cancelledAt, () => `cancelled-${index + 1}`);
   // Unlike other lines, a voided line with a `lineId` may have a different `id`.
   return { ...order, id: line.id ?? order.id, cancelledAt, reason: line.reason ?? null };
@@ -90,22 +95,10 @@ export function paymentLine(
 ): PaymentLine {
   const { methodId = null, lineId = null, metadata = null, isDiscount } = payment;
   const method = payment.title === undefined ? methods.get(methodId ?? '') : undefined;
-  const { title, cash, noreport } = {
-    title: '',
-    cash: false,
-    noreport: false,
-    ...method,
-    ...given(payment),
-  };
-  return {
-    id: paymentId(payment, index),
-    lineId,
-    methodId,
-    title,
-    amount: toMinor(payment.amount),
-    cash,
-    noreport,
-    isDiscount,
-    metadata,
-  };
+  const defaults = { title: '', cash: false, noreport: false };
+  const content = paymentBy(
+    { ...defaults, ...method, ...given(payment), id: methodId },
+    toMinor(payment.amount),
+  );
+  return { ...content, id: paymentId(payment, index), lineId, isDiscount, metadata };
 }

@@ -1,3 +1,4 @@
+import type { WorldAccount, WorldLine } from '#server/contract/fixture-accounts.ts';
 import { presentAccount } from '#server/contract/present/account.ts';
 import { presentRecord } from '#server/contract/present/records.ts';
 import type { Actor } from '#server/domain/actor.ts';
@@ -6,7 +7,6 @@ import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
 import { isSubscribed } from '#server/domain/event-recipients.ts';
-import type { WorldAccount, WorldLine } from '#server/domain/world.ts';
 import { accountOfWorld, lookupOf } from '#server/operations/parts/world-account.ts';
 
 /** The event types of probes, in order of preference. */
@@ -54,7 +54,10 @@ export function sampleData(kind: SampleKind, at: number, lines = 1): object {
   const data =
     kind === 'table.updated'
       ? sampleTable(at, lines)
-      : sampleAccount({ packetId: SALE_ID, type: 'takeaway', cart: cartOf(lines) }, at);
+      : sampleAccount(
+          { packetId: SALE_ID, status: 'none', type: 'takeaway', cart: cartOf(lines) },
+          at,
+        );
   const [after] = data.orders;
   const lineChange = { op: 'created', id: after?.id, lineId: after?.lineId, after };
   return { ...data, changed: 'order_added', lineChanges: [lineChange] };

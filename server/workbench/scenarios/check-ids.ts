@@ -3,8 +3,8 @@ import type { FileFault } from '#server/contract/read-with.ts';
 import { referencesIn } from '#server/contract/scenario-references.ts';
 import { isStep } from '#server/contract/scenario.ts';
 import type { Scenario, Step } from '#server/contract/scenario.ts';
+import type { World, WorldStore } from '#server/contract/world.ts';
 import { fieldOf } from '#server/domain/json.ts';
-import type { World, WorldStore } from '#server/domain/world.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listTenants } from '#server/store/tenants.ts';
 

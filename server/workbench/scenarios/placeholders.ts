@@ -4,9 +4,9 @@ import { isCounted, isPlaceholder, PLACEHOLDERS } from '#server/contract/scenari
 import { referencesIn } from '#server/contract/scenario-references.ts';
 import { isStep } from '#server/contract/scenario.ts';
 import type { Scenario, Step } from '#server/contract/scenario.ts';
+import type { World, WorldStore } from '#server/contract/world.ts';
 import type { Lack } from '#server/domain/messages/scenario-steps.ts';
 import { toDecimal } from '#server/domain/money.ts';
-import type { World, WorldStore } from '#server/domain/world.ts';
 import { listOpenTables } from '#server/store/account-lists.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listTenants } from '#server/store/tenants.ts';

@@ -5,7 +5,7 @@ import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Settling } from '#server/clock/settling.ts';
 import type { runAnswer } from '#server/contract/control/scenarios.ts';
-import type { World } from '#server/domain/world.ts';
+import type { World } from '#server/contract/world.ts';
 import type { LiveFeed } from '#server/events/live-feed.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 

@@ -1,9 +1,9 @@
 import { fromIso, nearestOnClock, stopwatch } from '#server/clock/clock.ts';
 import type { Scenario, Step } from '#server/contract/scenario.ts';
 import { isStep, kindOf } from '#server/contract/scenario.ts';
+import type { World } from '#server/contract/world.ts';
 import { ANY } from '#server/domain/change.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import type { World } from '#server/domain/world.ts';
 
 import type { Run } from '../runs.ts';
 import { newestDelivery } from './expectations.ts';

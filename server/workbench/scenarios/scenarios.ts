@@ -3,11 +3,11 @@ import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
 import { readScenario } from '#server/contract/read-scenario.ts';
 import type { FileFault } from '#server/contract/read-with.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
+import type { World } from '#server/contract/world.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Lack } from '#server/domain/messages/scenario-steps.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
 import type { Outcome, Refusal, RefusalOf } from '#server/domain/refusal.ts';
-import type { World } from '#server/domain/world.ts';
 import type { Database, ReadableDb } from '#server/store/database.ts';
 import {
   countScenarioFiles,

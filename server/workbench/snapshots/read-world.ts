@@ -1,8 +1,8 @@
+import type { Owned, StoreState, WorldProvider, WorldState } from '#server/contract/world.ts';
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
-import type { Owned, StoreState, WorldProvider, WorldState } from '#server/domain/world.ts';
 import { listOpenAccounts } from '#server/store/accounts.ts';
 import { listProviders } from '#server/store/capabilities.ts';
 import { listRecords } from '#server/store/catalog.ts';

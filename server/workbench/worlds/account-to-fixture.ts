@@ -1,5 +1,6 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { FixtureAccount } from '#server/contract/fixture.ts';
+import type { WorldStore } from '#server/contract/world.ts';
 import type {
   Account,
   CancelledLine,
@@ -13,7 +14,6 @@ import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
 import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
-import type { WorldStore } from '#server/domain/world.ts';
 
 type FixtureLine = FixtureAccount['cart'][number];
 type FixturePayment = NonNullable<FixtureAccount['payments']>[number];

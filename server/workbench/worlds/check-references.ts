@@ -1,9 +1,10 @@
+import type { WorldAccount } from '#server/contract/fixture-accounts.ts';
 import { refusalMessage } from '#server/contract/present/refusal.ts';
+import type { World, WorldStore } from '#server/contract/world.ts';
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import { COVER_LINE_ID } from '#server/domain/line-identity.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
 import { findMisplaced } from '#server/domain/room.ts';
-import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 import type { StoreLookup } from '#server/operations/parts/world-account.ts';
 import { lookupOf } from '#server/operations/parts/world-account.ts';
 

@@ -1,10 +1,11 @@
+import type { WorldAccount } from '#server/contract/fixture-accounts.ts';
 import { refusalMessage } from '#server/contract/present/refusal.ts';
+import type { WorldStore } from '#server/contract/world.ts';
 import type { LineAmounts } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
 import { printAmount } from '#server/domain/money.ts';
-import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 import type { ImpossibleAccount, StoreLookup } from '#server/operations/parts/world-account.ts';
 import { accountOfWorld } from '#server/operations/parts/world-account.ts';
 import { paymentId } from '#server/operations/parts/world-line.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Fixture } from '#server/contract/fixture.ts';
 import { fixture } from '#server/contract/fixture.ts';
+import type { WorldStore } from '#server/contract/world.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
-import type { WorldStore } from '#server/domain/world.ts';
 import { accountOfWorld, lookupOf } from '#server/operations/parts/world-account.ts';
 
 import { toWorld } from './fixture-to-world.ts';

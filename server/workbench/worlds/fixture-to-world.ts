@@ -1,11 +1,11 @@
 import type { FilledFixture } from '#server/contract/fixture.ts';
+import type { Owned, World, WorldStore } from '#server/contract/world.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { Install, WebhookSettings } from '#server/domain/install.ts';
 import { given } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
-import type { Owned, World, WorldStore } from '#server/domain/world.ts';
 
 type FixtureStore = FilledFixture['stores'][number];
 type FixtureWebhook = NonNullable<FixtureStore['installs'][number]['webhook']>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { fixture } from '#server/contract/fixture.ts';
+import type { World, WorldStore } from '#server/contract/world.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import type { World, WorldStore } from '#server/domain/world.ts';
 import { seedWorld } from '#server/operations/seed-world.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 

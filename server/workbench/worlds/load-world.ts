@@ -4,10 +4,10 @@ import { bistro } from '#fixtures/bistro.ts';
 import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import { readFixture } from '#server/contract/read-fixture.ts';
+import type { World } from '#server/contract/world.ts';
 import { isObject } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { FixtureOrigin } from '#server/domain/messages/file-problems.ts';
-import type { World } from '#server/domain/world.ts';
 
 import { BadFixture } from './bad-fixture.ts';
 import { checkReferences } from './check-references.ts';

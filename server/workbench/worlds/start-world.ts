@@ -1,5 +1,5 @@
 import bistro from '#generated/bistro-world.json' with { type: 'json' };
-import type { World } from '#server/domain/world.ts';
+import type { World } from '#server/contract/world.ts';
 
 export const DEFAULT_FIXTURE = 'bistro';
 

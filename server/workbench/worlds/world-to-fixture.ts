@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Fixture, FixtureStore } from '#server/contract/fixture.ts';
+import type { Owned, StoreState, WorldState } from '#server/contract/world.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/install.ts';
@@ -9,7 +10,6 @@ import { toDecimal } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { Place, Room } from '#server/domain/room.ts';
 import { usualSeats } from '#server/domain/room.ts';
-import type { Owned, StoreState, WorldState } from '#server/domain/world.ts';
 
 import { fromAccount } from './account-to-fixture.ts';
 

@@ -1,21 +1,19 @@
 import type { HistoryFact } from '#server/contract/control/account-history.ts';
-import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
+import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import type { ReadSale } from '#server/domain/declared-sale.ts';
-import type { Declaring, Replaced } from '#server/domain/full-replace.ts';
 import { withoutStaleAllocations } from '#server/domain/full-replace.ts';
 import { toDecimal } from '#server/domain/money.ts';
-import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { LineLoss } from '#server/domain/replace-losses.ts';
 import { isPlain, lossesOf } from '#server/domain/replace-losses.ts';
 import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
-import type { OperationContext } from './context.ts';
-import type { DeclaredLists } from './declared-lines.ts';
-import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-lines.ts';
-import { saveUpdate } from './save-sale.ts';
+import type { OperationContext } from './parts/context.ts';
+import type { DeclaredLists } from './parts/declared-lines.ts';
+import { declareLines, declaresMetadata } from './parts/declared-lines.ts';
+import { saveUpdate } from './parts/save-sale.ts';
 
 export interface ReplaceRequest {
   readonly serverId: string;
@@ -24,8 +22,6 @@ export interface ReplaceRequest {
   readonly cause: Cause;
 }
 
-type ReplacedLine = OrderLine | PaymentLine;
-
 /** An account before and after a full replace, and what its lines lost. */
 export interface Replacement {
   readonly before: Account;
@@ -33,49 +29,37 @@ export interface Replacement {
   readonly losses: readonly LineLoss[];
 }
 
-/** The differences between full replaces of orders and of payments. */
-interface ListReplacement {
-  readonly list: 'orders' | 'payments';
-  readonly declared: DeclaredLists;
-  /** Refuses an account whose state forbids the replace. */
-  readonly check?: (account: Account) => Refusal | null;
-  readonly replace: (
-    before: Account,
-    read: ReadSale,
-    declaring: Declaring,
-  ) => Replaced<ReplacedLine> & {
-    readonly after: Account;
-  };
-}
-
 /**
  * Replaces an entire list of an open account in one transaction, and emits its `*.updated` event (specification,
- * Line identity 9).
+ * Line identity 9). Refuses an account that is not open, any line that breaks a rule, and payments above the total.
+ * Full payment does not close the account (A9).
  */
 export function fullReplace(
   context: OperationContext,
   { serverId, account: ref, plugin, cause }: ReplaceRequest,
-  { list, declared, check, replace }: ListReplacement,
+  declared: Required<Pick<DeclaredLists, 'cart'>> | Required<Pick<DeclaredLists, 'payments'>>,
 ): Outcome<Replacement> {
+  const list = 'cart' in declared ? 'orders' : 'payments';
   return context.database.write((db): Outcome<Replacement> => {
     const before = findOpenAccount(db, serverId, ref);
     if (isRefusal(before)) return before;
-    const forbidden = check?.(before) ?? null;
-    if (forbidden !== null) return forbidden;
+    // A line change would reset the elapsed time of a product sold by time (B22).
+    if (list === 'orders' && before.kind === 'table' && before.orders.some(({ timer }) => timer)) {
+      return { refused: 'timerProduct' };
+    }
 
-    const read = readDeclaredLines(db, serverId, before, declared, plugin);
-    if (isRefusal(read)) return read;
-    const declaring = declaringFor(context, list, before, declared, plugin);
-    const replaced = replace(before, read, declaring);
-    const after = withoutStaleAllocations(before, replaced.after);
-    const dropped = new Set(replaced.dropped.map(({ id }) => id));
-    const losses = lossesOf({ list, before, after, dropped });
+    const lists = declareLines(context, db, serverId, before, declared, plugin);
+    if (isRefusal(lists)) return lists;
+    const { lines, dropped } = lists[list];
+    const after = withoutStaleAllocations<Account>(before, { ...before, [list]: lines });
+    const droppedIds = new Set(dropped.map(({ id }) => id));
+    const losses = lossesOf({ list, before, after, dropped: droppedIds });
     const account = saveUpdate(context, db, {
       before,
       after,
       plugin,
       declaresMetadata: declaresMetadata(declared),
-      history: replaceHistory(`${list}.replaced`, replaced.lines.length, losses, before),
+      history: replaceHistory(`${list}.replaced`, lines.length, losses, before),
       cause,
     });
     if (isRefusal(account)) return account;

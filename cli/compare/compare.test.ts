@@ -118,7 +118,7 @@ describe('countertop compare', () => {
     const { url } = await startTestServer({ limits: 'sandbox' });
     const file = temporaryFile('compared.json');
     const started = start(url, [...FAST, '--out', file]);
-    await said(started, /waiting 60 s for the limit of reads/u);
+    await said(started, /waiting 60 s because of the limit for reads/u);
     started.child.kill('SIGINT');
     const { code, stdout } = await started.ended;
     expect(code).toBe(130);

@@ -103,7 +103,7 @@ async function actAsStaff(one: AccountCall, sandbox: Sandbox, later: () => JsonO
       const data = await control[call](action.fields as never).catch(nullIfRefused);
       if (data === null) return done;
       done.push({ ...action, data });
-      if (action.opens !== undefined) pairs.learn(data, action.opens);
+      if (action.opens !== undefined) pairs.pairAll(data, action.opens);
     }
   }
   return done;

@@ -1,4 +1,4 @@
-/** A background activity in a world: a scenario, a recording, an autopilot evening, a receiver check. */
+/** A background activity in a world, such as a scenario, a recording or an autopilot evening. */
 export interface Run {
   /** Ends the run because its world is about to be replaced. Resolves when the run has stopped completely. */
   readonly end: () => void | Promise<void>;

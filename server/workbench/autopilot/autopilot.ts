@@ -24,7 +24,7 @@ export type Pace = 'fast' | 'real' | number;
 /** The step by which the clock is moved at a pace, in ms of real time. */
 const STEP_MS = 100;
 
-/** Maximum time that a late step catches up. */
+/** Maximum time that a late step catches up, in ms of real time. */
 const LONGEST_STEP_MS = 1000;
 
 /** Maximum time that a fast evening blocks other work, in ms of real time. */

@@ -6,7 +6,7 @@ import type { Cause } from '#server/domain/actor.ts';
 import type { Chance } from './chance.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** What a part waits for: a number of ms of the evening, or a promise, with whose value it continues. */
+/** What a part waits for: a time in ms of the evening, or a promise, whose value it receives. */
 export type Turn = number | Promise<unknown>;
 
 /** The behavior of guests or staff: a generator that acts, yields its wait, and then continues. */
@@ -34,5 +34,5 @@ export interface EveningState {
   /** The parties at tables, in the order they sat down. */
   readonly seated: Set<Party>;
   /** Starts another part in parallel with the acting one, at the same pace. */
-  readonly beside: (part: Part) => void;
+  readonly startPart: (part: Part) => void;
 }

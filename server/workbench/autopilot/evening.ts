@@ -14,7 +14,7 @@ interface Waiting {
   /** Epoch ms. */
   readonly at: number;
   readonly part: Part;
-  /** Factor for the part's waits, if little of the evening is left. */
+  /** Factor for the part's waits; below 1 if little of the evening is left. */
   readonly pace: number;
   /** Epoch ms; the part does nothing after this time. */
   readonly until: number;
@@ -58,7 +58,7 @@ export class Evening {
       habits: plan,
       done: this.done,
       seated: new Set(),
-      beside: (part) => {
+      startPart: (part) => {
         if (this.#acting !== null) this.#play({ ...this.#acting, part }, () => part.next());
       },
     };

@@ -76,7 +76,7 @@ function sumOf(parts: readonly { readonly after: number }[]): number {
   return parts.reduce((sum, { after }) => sum + after, 0);
 }
 
-/** Paying may take two cards. */
+/** Time reserved for paying, in ms; the first card may be declined. */
 const PAYING_MS = 12 * 60 * 1000;
 
 export type PacketPlan = ReturnType<typeof planPacket>;

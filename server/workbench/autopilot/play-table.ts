@@ -87,7 +87,7 @@ function* order(
   }
   const known = new Set(before.orders.map(({ id }) => id));
   const lines = after.orders.map(({ id }) => id).filter((id) => !known.has(id));
-  evening.beside(cook());
+  evening.startPart(cook());
 
   function* cook(): Part {
     yield cooking;
@@ -142,7 +142,7 @@ function* sitApart(evening: EveningState, party: Party): Part {
   const target = yield* move(evening, party, evening.restaurant.freeTables(), lines);
   if (target === null || target.uuid === accountId) return;
   const own = { ...party, chance: chance.fork(), accountId: target.uuid, persons: 1 };
-  evening.beside(leaveLater(evening, own));
+  evening.startPart(leaveLater(evening, own));
 }
 
 function* leaveLater(evening: EveningState, party: Party): Part {

@@ -27,7 +27,7 @@ export interface EveningContext extends OperationContext {
   readonly agenda: Pick<Agenda, 'wake'>;
   readonly live: Pick<LiveFeed, 'announce'>;
   readonly autopilot: Pick<AutopilotSlot, 'onError'>;
-  /** Closes an account as staff would, once every plugin with the hook agrees. */
+  /** Closes an account as staff would, if no plugin with the hook `table.close` objects. */
   readonly close: (closing: {
     readonly serverId: string;
     readonly accountId: string;

@@ -24,14 +24,14 @@ export interface OurSide {
   readonly end: () => Promise<void>;
 }
 
-/** The full messages of refusals on both sides, which are printed but not saved. */
+/** The full messages of refusals on both sides, by step id; they are printed but not saved. */
 export type Messages = ReadonlyMap<string, { readonly here: string; readonly there: string }>;
 
 export class BothSides {
   readonly #target: Pick<PacedTarget, 'call'>;
   readonly #findings: Findings;
   readonly #run: string;
-  /** The answers of our side. */
+  /** Our side's answers, by step id. */
   readonly here = new Map<string, TourAnswer>();
   readonly #pairs = new IdPairs();
   readonly messages = new Map<string, { here: string; there: string }>();
@@ -126,7 +126,7 @@ function messageOf({ body }: TourAnswer): string {
   return textOf(body, 'message') ?? '';
 }
 
-/** The first answer to a call does not have this header. */
+/** Removes a header that the lost answer to the first attempt did not have. */
 function withoutReplay(answer: TourAnswer): TourAnswer {
   const { 'x-idempotent-replay': _, ...headers } = answer.headers;
   return { ...answer, headers };

@@ -46,7 +46,7 @@ describe('a call to the target', () => {
     await target.call(WRITE, limits);
     await target.call(READ, limits);
     expect(came).toEqual([0, 0, 61]);
-    expect(said).toEqual(['waiting 61 s for the limit of reads']);
+    expect(said).toEqual(['waiting 61 s because of the limit for reads']);
   });
 
   test.each([READ, WRITE])('is repeated after a 429 and its Retry-After: $method', async (call) => {

@@ -7,7 +7,7 @@ import type { Pace, PacedBucket } from './pace.ts';
 import { bucketOf, retryAfter } from './pace.ts';
 import type { Attempt, TargetClient } from './target-client.ts';
 
-/** A comparison cannot continue; the message is for people. */
+/** Thrown if a comparison cannot continue; the message is for users. */
 export class ComparisonFailed extends Error {}
 
 export interface ComparisonTime {
@@ -30,7 +30,7 @@ type LastAttempt = Attempt & {
 export interface WaitLimits {
   /** Aborts the wait. */
   readonly stop: AbortSignal;
-  /** The latest time until which to wait, epoch ms. */
+  /** No wait ends after this time, epoch ms. */
   readonly until?: number;
 }
 
@@ -48,18 +48,18 @@ export class PacedTarget {
   readonly #client: Pick<TargetClient, 'attempt'>;
   readonly #pace: Pace;
   readonly #time: ComparisonTime;
-  readonly #notice: (text: string) => void;
+  readonly #onWait: (text: string) => void;
 
   constructor(
     client: Pick<TargetClient, 'attempt'>,
     pace: Pace,
     time: ComparisonTime,
-    notice: (text: string) => void,
+    onWait: (text: string) => void,
   ) {
     this.#client = client;
     this.#pace = pace;
     this.#time = time;
-    this.#notice = notice;
+    this.#onWait = onWait;
   }
 
   /** The time that calls take at this pace, one after another. */
@@ -87,12 +87,12 @@ export class PacedTarget {
 
   async #pauseAfter(attempt: Attempt, pause: number, limits: WaitLimits): Promise<void> {
     if ('noAnswer' in attempt) {
-      await this.#wait(pause, `another try: ${attempt.noAnswer}`, limits);
+      await this.#wait(pause, `before a retry: ${attempt.noAnswer}`, limits);
       return;
     }
     const { status, headers } = attempt.answer;
     const requested = retryAfter(headers, this.#time.now());
-    await this.#wait(requested ?? pause, `another try: status ${status}`, limits);
+    await this.#wait(requested ?? pause, `before a retry: status ${status}`, limits);
   }
 
   /** Waits and makes one attempt; null if stopped before. */
@@ -100,12 +100,12 @@ export class PacedTarget {
     const bucket = bucketOf(call.method);
     if (this.#pace.refusals(bucket) >= MAX_REFUSALS) {
       throw new ComparisonFailed(
-        `The target answered ${MAX_REFUSALS} calls in a row with 429, although Countertop waited as it asked; ` +
+        `The target answered ${MAX_REFUSALS} calls in a row with 429, although Countertop waited as asked; ` +
           'another program may be using its limit. Continue later with --resume.',
       );
     }
     const waitMs = this.#pace.waitMs(bucket, this.#time.now());
-    if (!(await this.#wait(waitMs, `the limit of ${bucket}`, limits))) return null;
+    if (!(await this.#wait(waitMs, `because of the limit for ${bucket}`, limits))) return null;
     this.#pace.begin(bucket, this.#time.now());
     const { stop, until } = limits;
     const within = until === undefined ? {} : { withinMs: until - this.#time.now() };
@@ -115,11 +115,11 @@ export class PacedTarget {
   }
 
   /** False if stopped, or if the wait would end after `until`. */
-  async #wait(ms: number, what: string, { stop, until }: WaitLimits): Promise<boolean> {
+  async #wait(ms: number, why: string, { stop, until }: WaitLimits): Promise<boolean> {
     if (stop.aborted) return false;
     if (until !== undefined && this.#time.now() + ms >= until) return false;
     if (ms === 0) return true;
-    if (ms >= 1000) this.#notice(`waiting ${Math.ceil(ms / 1000)} s for ${what}`);
+    if (ms >= 1000) this.#onWait(`waiting ${Math.ceil(ms / 1000)} s ${why}`);
     await this.#time.pass(ms, stop);
     return !stop.aborted;
   }

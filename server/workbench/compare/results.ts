@@ -31,7 +31,7 @@ export class Findings {
     this.#earlier = before?.left ?? [];
   }
 
-  /** True if a step was compared. Skipped ones are tried again. */
+  /** True if a step was compared. A resumed run repeats skipped steps. */
   has(step: string): boolean {
     return (this.#calls.get(step)?.verdict ?? 'skipped') !== 'skipped';
   }

@@ -43,7 +43,7 @@ export interface Comparison {
   readonly onStep: (done: StepDone) => void;
   /** Called with the document after each call. */
   readonly save: (document: ComparisonDocument) => void;
-  /** Interrupts the comparison. It still empties opened accounts if the pace allows that within a few seconds. */
+  /** Interrupts the comparison, which still empties opened accounts if the pace allows that within 5 s. */
   readonly stop: AbortSignal;
 }
 
@@ -53,13 +53,13 @@ export interface ComparisonResult {
   readonly messages: Messages;
 }
 
-/** Time that an interrupted comparison has for its clean-up. */
+/** Time that an interrupted comparison has for its clean-up, in ms. */
 const CLEAN_UP_MS = 5000;
 
 /** A comparison ends after this many consecutive calls without a response. */
 const MAX_UNANSWERED = 2;
 
-/** Plays the tour on both sides. Throws `ComparisonFailed`; the results until then have been saved. */
+/** Plays the tour on both sides. If it throws `ComparisonFailed`, the results so far have been saved. */
 export async function runComparison(comparison: Comparison): Promise<ComparisonResult> {
   return new Run(comparison).play();
 }
@@ -137,7 +137,7 @@ class Run {
     );
   }
 
-  /** False if it was interrupted. */
+  /** Returns false if interrupted. */
   async #playAll(steps: readonly TourStep[]): Promise<boolean> {
     for (const step of steps) {
       const call = await this.#both.play(step, this.#given);

@@ -12,7 +12,7 @@ import type { TourAnswer, TourCall } from './core/step.ts';
 export type Attempt =
   | { readonly answer: TourAnswer }
   | {
-      /** The reason, for people. */
+      /** The reason, for users. */
       readonly noAnswer: string;
       /** The call cannot have reached the target. */
       readonly neverSent: boolean;
@@ -36,7 +36,7 @@ export class TargetClient {
   readonly #userAgent: string;
   readonly #agent: Agent;
 
-  /** `address` is that of a Data API, without a trailing slash. */
+  /** `address` is a Data API's base URL, without a trailing slash. */
   constructor(
     address: string,
     key: string,
@@ -60,7 +60,7 @@ export class TargetClient {
     });
   }
 
-  /** Never throws. After `stop` there is still time for an answer, since it shows what a write has opened. */
+  /** Never throws. After `stop` an answer may still arrive for 3 s, since it shows what a write has opened. */
   async attempt(
     call: TourCall,
     { withinMs, stop }: { readonly withinMs?: number; readonly stop?: AbortSignal } = {},

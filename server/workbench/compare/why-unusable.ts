@@ -2,12 +2,12 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 
 import type { TourAnswer } from './core/step.ts';
 
-/** A single answer may be an error of the target; two of the same kind are not. */
+/** A single answer may be a passing error; two of the same kind are not. */
 const MIN_ANSWERS = 2;
 
 /**
  * The reason why a target cannot be used, from its first answers; null if it can be or there are too few
- * answers.
+ * answers. `isAll` is true if no further answers will come.
  */
 export function whyUnusable(
   target: string,

@@ -15,7 +15,7 @@ import type {
 } from '#server/domain/faults/rule.ts';
 import { NO_FAULTS } from '#server/domain/faults/rule.ts';
 
-/** Maximum number of calls, and of their bytes, that may be delayed at once. */
+/** Maximum number of calls that may be delayed at once, and of their bytes. */
 const MAX_DELAYED = 1000;
 const MAX_DELAYED_BYTES = 64 * 1024 * 1024;
 
@@ -104,7 +104,7 @@ export class Faults implements ActiveFaults {
     return { putAt: this.#putAt, matched: this.#active.map(({ matched }) => matched) };
   }
 
-  /** Continues with the counts of an earlier process. */
+  /** Continues with the counts from an earlier process. */
   resume({ putAt, matched }: { putAt: number; matched: readonly number[] }): void {
     this.#putAt = putAt;
     for (const [index, active] of this.#active.entries()) active.matched = matched[index] ?? 0;
@@ -131,8 +131,8 @@ export class Faults implements ActiveFaults {
   }
 
   /**
-   * Sets the rules of a run of a hunt. They come first and keep their counts across resets and restores, since a run
-   * has each of its disturbances once.
+   * Sets the rules of a hunt's run. They come first and keep their counts across resets and restores, since each
+   * disturbance happens once per run.
    */
   setOfHunt(rules: readonly NamedFaultRule[]): void {
     this.#ofHunt = activate(rules);

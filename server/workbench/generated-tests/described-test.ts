@@ -8,7 +8,7 @@ export interface DescribedTest {
   /** True to skip a test that cannot work without changes. */
   readonly isSkipped?: boolean;
   readonly fixture: unknown;
-  /** By default there are none. */
+  /** No rate limits if left out. */
   readonly limits?: unknown;
   /** ISO 8601. */
   readonly clock: string;
@@ -24,7 +24,7 @@ export interface PluginCall {
   /** Null for none; undefined for the plugin's own key. */
   readonly authorization: string | null | undefined;
   readonly json?: unknown;
-  /** Set if neither `get` nor `post` makes such a call: with other methods, without a key, or not JSON. */
+  /** Set if `get` and `post` cannot make the call: another method, no key, or a body that is not JSON. */
   readonly raw?: {
     readonly pluginId: string;
     readonly contentType: string | undefined;
@@ -43,7 +43,7 @@ interface Steps {
   readonly answer: {
     readonly call: PluginCall;
     readonly status: number;
-    /** The fields that its body must at least have; undefined: any body. */
+    /** The fields that its body must contain; undefined for any body. */
     readonly body: unknown;
   };
   /** Expects what the last call did: its events, the fields of the last event, and its notes. */
@@ -69,7 +69,7 @@ interface Steps {
 
 export type Step = { [Kind in keyof Steps]: { readonly kind: Kind } & Steps[Kind] }[keyof Steps];
 
-/** Writes each kind of step as statements, which may have several lines. */
+/** Writes each kind of step as statements, each of one or more lines. */
 export type StepWriter = { readonly [Kind in keyof Steps]: (step: Steps[Kind]) => string[] };
 
 export function writtenSteps(steps: readonly Step[], writer: StepWriter): string[] {

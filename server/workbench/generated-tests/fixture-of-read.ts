@@ -13,7 +13,7 @@ export type ReadAccount = (z.output<typeof tableRead> | z.output<typeof packetRe
 
 type ReadLine = ReadAccount['orders'][number] & Partial<z.output<typeof cancelledLineRead>>;
 
-/** The account of an event in a fixture; `hasCover` is true if its store has a cover charge. */
+/** Converts an event's account to a fixture's account; `hasCover` is true if its store has a cover charge. */
 export function fixtureOfRead(read: ReadAccount, hasCover: boolean): FixtureAccount {
   const head = {
     docNo: read.docNo,

@@ -22,7 +22,7 @@ const BUTTONS: Readonly<Partial<Record<TerminalPayment['state'], DeviceButton>>>
   UNCERTAIN: 'uncertain',
 };
 
-/** A test of payments of one account at a terminal, oldest first: their steps and their final states. */
+/** A test of one account's terminal payments, oldest first: their steps and their final states. */
 export function testOfPayments(
   db: ReadableDb,
   payments: readonly TerminalPayment[],
@@ -75,19 +75,19 @@ function runOf(db: ReadableDb, terminalPayment: TerminalPayment, payment: number
     amount: toDecimal(amount),
     ...(accountId === null && { currency }),
   };
-  const told = listPaymentEntries(db, paymentId).map((entry) =>
+  const entries = listPaymentEntries(db, paymentId).map((entry) =>
     stepOf(entry, terminalPayment, payment),
   );
   const approved = approvedAmount === null ? {} : { approvedAmount: toDecimal(approvedAmount) };
   const steps: Step[] = [
     { kind: 'pay', payment, fields: requested },
-    ...told.flatMap(({ step }) => step ?? []),
+    ...entries.flatMap(({ step }) => step ?? []),
     { kind: 'paid', payment, fields: { state, ...approved } },
   ];
-  return { steps, remarks: told.flatMap(({ remark }) => remark ?? []) };
+  return { steps, remarks: entries.flatMap(({ remark }) => remark ?? []) };
 }
 
-/** The step of a test that repeats an entry, or a remark on an entry that is left out. */
+/** The test step that repeats an entry, or a remark on an entry that is left out. */
 function stepOf(
   { kind, state, message }: PaymentEntry,
   terminalPayment: TerminalPayment,

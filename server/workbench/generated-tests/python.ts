@@ -153,7 +153,7 @@ function printHeaders(headers: Readonly<Record<string, string | null | undefined
   return printed === '{}' ? '' : `, headers=${printed}`;
 }
 
-/** Expects the fields of a value, each by itself if they are plain. */
+/** Asserts the expected fields of a value, one by one if none contains another value. */
 function matches(value: string, expected: unknown): string[] {
   if (expected === undefined) return [];
   const fields = isObject(expected) ? Object.entries(expected) : null;

@@ -3,7 +3,7 @@ import { visible, wrapped } from '#server/domain/visible.ts';
 
 /** How a language writes JSON values. */
 export interface ValueStyle {
-  /** The indentation of a level. */
+  /** Spaces per level of indentation. */
   readonly step: number;
   /** The text between the braces and the fields of an object on one line. */
   readonly padding: string;
@@ -14,7 +14,7 @@ export interface ValueStyle {
 /** Longer values are printed on several lines. */
 const LONGEST_LINE = 80;
 
-/** A JSON value as source text; `indent` is the depth of the line it starts on. */
+/** A JSON value as source text; `indent` is the number of spaces before the line that it starts on. */
 export function printValue(value: unknown, style: ValueStyle, indent = 0): string {
   const short = onOneLine(value, style);
   if (short.length + indent <= LONGEST_LINE || typeof value !== 'object' || value === null) {
@@ -54,10 +54,10 @@ export function commentLines(text: string, prefix: string): string[] {
   return wrapped(visible(text.replaceAll(/\s+/gu, ' ').trim()), prefix, COMMENT_WIDTH);
 }
 
-/** Statements as lines at a depth. */
-export function indented(statements: readonly string[], depth: number): string[] {
+/** Statements as lines with `spaces` in front. */
+export function indented(statements: readonly string[], spaces: number): string[] {
   return statements.flatMap((statement) =>
-    statement.split('\n').map((line) => (line === '' ? '' : ' '.repeat(depth) + line)),
+    statement.split('\n').map((line) => (line === '' ? '' : ' '.repeat(spaces) + line)),
   );
 }
 

@@ -15,7 +15,7 @@ export type KeptAnswers = z.output<typeof keptAnswers>;
 /** A shorter key may be part of an ordinary word. */
 const SHORTEST_KEY = 12;
 
-/** The fields of lists of people and accounts that a restaurant is built from. */
+/** The only fields that are kept of people and accounts. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   users: ['id', 'role'],
   'tables-open': ['tableId', 'currency'],
@@ -50,7 +50,7 @@ function withOnly(step: string, data: unknown, fields: readonly string[]): unkno
   return { ...pick(detail), orders };
 }
 
-/** The answers as the comparison reads them. */
+/** Kept answers in the form that the comparison reads. */
 export function answersOf(kept: KeptAnswers): Map<string, TourAnswer> {
   return new Map(
     Object.entries(kept).map(([step, { status, data }]) => [

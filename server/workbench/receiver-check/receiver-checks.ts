@@ -24,7 +24,7 @@ const MAX_EACH = 50;
 /** The limit for all results together, in characters of JSON, since responses may be long. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-/** Maximum real time for a whole check; with its response, the call may take 60 s. */
+/** Maximum real time for a whole check; the control call, with its response, may take 60 s. */
 const TOTAL_MS = 55_000;
 
 /** Slower responses are a warning. */

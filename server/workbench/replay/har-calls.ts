@@ -11,7 +11,7 @@ import type { TourAnswer, TourCall } from '../compare/core/step.ts';
 export interface RecordedCall {
   /** Epoch ms. */
   readonly at: number;
-  /** The ids in its key; null without a key. */
+  /** The ids in the call's key, or those that our own HAR files contain; null if there are none. */
   readonly serverId: string | null;
   readonly pluginId: string | null;
   readonly call: TourCall;

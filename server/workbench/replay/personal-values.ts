@@ -5,7 +5,7 @@ import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.t
 import { hasOnlyMessageWords, shown } from '../compare/core/rules/withheld.ts';
 import type { RecordedCall } from './har-calls.ts';
 
-/** Fields with ids, titles and names of plugins. */
+/** Fields that contain ids and titles, also those of plugins. */
 const KEPT_FIELDS: ReadonlySet<string> = new Set(
   (
     'id packetId tableId uuid lineId productId product methodId category paymentId capability key title ' +
@@ -53,7 +53,7 @@ const HEADERS =
 export function withoutPersonalValues(calls: readonly RecordedCall[]): RecordedCall[] {
   const values = new PersonalValues();
   for (const { call, answer } of calls) {
-    values.learn([call.body, Object.fromEntries(queryOf(call.path)), answer?.body]);
+    values.collect([call.body, Object.fromEntries(queryOf(call.path)), answer?.body]);
   }
   return calls.map(({ call, answer, ...rest }) => ({
     ...rest,
@@ -112,19 +112,19 @@ class PersonalValues {
   readonly #kept = new Set(PATH_WORDS.split(' '));
   #state = 1;
 
-  /** Remembers the words of the ids, titles and personal values in a body. */
-  learn(body: unknown): void {
+  /** Collects the words of the ids, titles and personal values in a body. */
+  collect(body: unknown): void {
     for (const { name, text } of leavesOf(body)) {
       const words = text.match(WORD) ?? [];
       if (KEPT_FIELDS.has(name)) for (const word of words) this.#kept.add(word);
       // Notes also contain ordinary words, which must not count as personal.
       if (!isPersonalField(name) || /note|reason/iu.test(name)) continue;
-      for (const word of words) this.#learnPersonal(word);
+      for (const word of words) this.#addPersonal(word);
     }
   }
 
   /** Ignores short words and words of the platform, which identify nobody. */
-  #learnPersonal(word: string): void {
+  #addPersonal(word: string): void {
     const isShort = word.length < (/^\d+$/u.test(word) ? 5 : 3);
     if (!isShort && !isPlatformWord(word)) this.#personal.add(word.toLowerCase());
   }

@@ -58,7 +58,7 @@ export function recordedWorld(
     isConsentUnknown,
     limits: limitsOf(calls),
     pluginId: read.installs[0]?.pluginId ?? '',
-    /** A payment method. */
+    /** The id of any payment method; empty if there is none. */
     methodId: lists.paymentMethods[0]?.id ?? '',
   };
 }
@@ -114,7 +114,7 @@ function answerWith(data: unknown): TourAnswer {
   return { status: 200, headers: {}, body: { success: true, data }, isHtml: false };
 }
 
-/** The accounts that were open from the start, as reads. */
+/** The accounts that were open from the start, as answers to reads. */
 function firstAccounts(seen: readonly AccountCall[]): [string, TourAnswer][] {
   const accounts = accountsAtStart(seen);
   const withField = (name: string) => accounts.filter((one) => Object.hasOwn(one, name));
@@ -139,9 +139,9 @@ function accountsAtStart(seen: readonly AccountCall[]): JsonObject[] {
   for (const one of seen) {
     const open = accountsIn(one).filter((account) => !settled.has(placeIn(account)));
     const places = new Set(accounts.map(placeIn));
-    const isNewToAll = (account: JsonObject): boolean =>
+    const appearedLater = (account: JsonObject): boolean =>
       listed.has(one.kind) && !places.has(placeIn(account));
-    accounts.push(...open.filter((account) => !isNewToAll(account)));
+    accounts.push(...open.filter((account) => !appearedLater(account)));
     if (one.shows === 'all') listed.add(one.kind);
     if (one.shows !== 'nothing') settled.add(one.place);
   }

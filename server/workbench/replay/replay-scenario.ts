@@ -33,7 +33,7 @@ export function replayScenario(
 ): ScenarioFile {
   const start = calls[0]?.at ?? 0;
   const steps: Step[] = [{ control: 'PATCH /limits', with: { profile: limits } }];
-  /** The step and path that return an id which is new in each run. */
+  /** The step and path that return each id which is new in each run. */
   const places = new Map<string, { readonly step: Step; readonly path: string }>();
   const sameInEachRun = JSON.stringify(world);
   const write = (value: unknown): unknown =>

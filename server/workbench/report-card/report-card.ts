@@ -21,7 +21,7 @@ import {
 
 import { readCall } from './read-call.ts';
 
-/** Which part of the logs is judged: after a call, or from a time on (epoch ms). */
+/** Which part of the logs is judged: after a call, from a time on (epoch ms), or everything (null). */
 export type ReportSince = { readonly id: number } | { readonly at: number } | null;
 
 const BEGINNING: LogPlaces = { request: 0, delivery: 0, callback: 0 };
@@ -37,7 +37,7 @@ export interface ReportRequest {
   readonly security: FailedSecurity | null;
 }
 
-/** Number of rows that are read before other work runs; a row of a call may have 128 KiB. */
+/** Number of rows that are read before other work runs; a call's row may have 128 KiB. */
 const PAGE_SIZE = 200;
 
 const BODIES = {

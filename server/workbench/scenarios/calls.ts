@@ -3,7 +3,7 @@ import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
 import { StepFailure } from './step-failure.ts';
 
-/** The control call of a step; the path is below `/control`. */
+/** A step's control call; the path is below `/control`. */
 export function verbCall({ path, id }: VerbCall, given: Readonly<Record<string, unknown>>) {
   if (id === null) return { method: 'POST', path, body: given };
   const { [id]: value, ...body } = given;

@@ -21,9 +21,9 @@ interface NamedId {
 }
 
 /**
- * The first id in a scenario that does not exist in the world, or null. Ignores plugin metadata, records that
- * an earlier step may have created, optional steps and steps that are expected to be refused. `world` is null
- * for the current world.
+ * The first id in a scenario that does not exist in the world, or null. Ignores plugin metadata, control calls,
+ * optional steps, records that an earlier step may have created, and the bodies of calls that must be refused.
+ * `world` is null for the current world.
  */
 export function findMissingId(
   { steps }: Scenario,

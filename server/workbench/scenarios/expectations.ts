@@ -81,7 +81,7 @@ async function checkAccount(
   };
 }
 
-/** The newest id of a delivery; 0: none. */
+/** The newest delivery's id; 0 if there is none. */
 export function newestDelivery(db: ReadableDb): number {
   return listDeliveries(db, { limit: 1 })[0]?.id ?? 0;
 }

@@ -13,8 +13,8 @@ import { uriEncoded } from './calls.ts';
 import { partOf, printed } from './first-difference.ts';
 import { StepFailure } from './step-failure.ts';
 
-/** Maximum size that a run keeps, in characters of JSON. */
-const MAX_REMEMBERED = 64 * 1024 * 1024;
+/** Maximum size of all responses that a run stores, in characters of JSON. */
+const MAX_STORED = 64 * 1024 * 1024;
 
 /** Maximum number of characters that references may add to a step; the same limit as for a call. */
 const MAX_FILLED = 16 * 1024 * 1024;
@@ -25,11 +25,11 @@ export class NamedResponses {
   #size = 0;
 
   /** Stores a response under a name, replacing an earlier one. Throws `StepFailure`. */
-  remember(name: string, data: unknown): void {
+  store(name: string, data: unknown): void {
     const size = data === undefined ? 0 : JSON.stringify(data).length;
     this.#size += size - (this.#responses.get(name)?.size ?? 0);
-    if (this.#size > MAX_REMEMBERED) {
-      throw new StepFailure({ code: 'stepNamedTooLong', params: { most: MAX_REMEMBERED } });
+    if (this.#size > MAX_STORED) {
+      throw new StepFailure({ code: 'stepNamedTooLong', params: { most: MAX_STORED } });
     }
     this.#responses.set(name, { data, size });
   }

@@ -1,7 +1,7 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** Step by step, without waiting, or at this multiple of real time. */
+/** Step by step, without waiting, in real time, or at this multiple of real time. */
 export type PlayPace = 'steps' | 'fast' | 'real' | number;
 
 /** The real time between two moves of a watched clock, in ms. */

@@ -71,6 +71,7 @@ export function choosePlaceholders(restaurant: Restaurant): Map<Placeholder, unk
   );
 }
 
+/** The records that a scenario needs but the restaurant does not have. */
 export function lacksOf(scenario: Scenario, restaurant: Restaurant): Lack[] {
   const choices = choicesIn(restaurant);
   const needed = new Map(Object.entries(scenario.needs ?? {}) as [Lack['what'], number][]);
@@ -79,7 +80,7 @@ export function lacksOf(scenario: Scenario, restaurant: Restaurant): Lack[] {
   };
   for (const step of scenario.steps) {
     if (step.optional === true) continue;
-    if (asksTerminal(step)) need('device', 1);
+    if (needsDevice(step)) need('device', 1);
     for (const { text } of textsIn(step, [])) {
       for (const { name, path } of referencesIn(text)) {
         if (isPlaceholder(name)) need(name, isCounted(name) ? Number(path[0]) : 1);
@@ -95,7 +96,7 @@ export function lacksOf(scenario: Scenario, restaurant: Restaurant): Lack[] {
   });
 }
 
-function asksTerminal(step: Step): boolean {
+function needsDevice(step: Step): boolean {
   return (
     isStep('staff', step) &&
     step.staff === 'requestPayment' &&

@@ -47,7 +47,7 @@ async function perform(context: RunContext, step: Step): Promise<Links> {
     const body = context.named.fill(step.with);
     const before = context.emulator.faults.settings;
     const answer = await callControl(context, { method, path, body });
-    context.faults.noteSince(before);
+    context.faults.noteChange(before);
     return checkResponse(context, step, answer);
   }
   if (isStep('receiver', step)) {
@@ -139,7 +139,7 @@ function checkResponse(
   if (expect !== undefined) checkExpected(context.named.fill(expect), answer);
   else if (!isSuccess) throw refusedBy(answer);
   else if (gateOf(answer) !== null) checkExpected({ body: { data: { closed: true } } }, answer);
-  if (as !== undefined) context.named.remember(as, data);
+  if (as !== undefined) context.named.store(as, data);
   return linksIn(data);
 }
 

@@ -20,9 +20,9 @@ export interface RecordingSlot {
 
 interface Recorded {
   step: object;
-  /** The beginning of the name of the step's response. */
+  /** How the name of the step's response begins. */
   readonly prefix: string;
-  /** The name of its response; null until a later step refers to it. */
+  /** The name of the step's response; null until a later step refers to it. */
   as: string | null;
   /** Set for a read, which becomes a step only if a later step refers to its response. */
   readonly read?: Lookup;
@@ -130,7 +130,7 @@ export class Recording {
     const [full, fullTr] = this.#isFull
       ? [
           ' It ends where the maximum size of a scenario was reached.',
-          ' Bir senaryoya sığan yerde biter.',
+          ' Azami senaryo boyutuna ulaşıldığı yerde biter.',
         ]
       : ['', ''];
     return {
@@ -151,7 +151,7 @@ export class Recording {
     };
   }
 
-  /** Remembers the reads that return ids which no response has contained. */
+  /** Adds the reads that return ids which no response has contained. */
   #addLookups(lookups: readonly Lookup[], prefix = 'now'): void {
     if (this.#isFull) return;
     for (const read of lookups) {
@@ -207,7 +207,7 @@ export class Recording {
     return `{${[this.#nameOf(place.of), ...place.path].join('.')}}`;
   }
 
-  /** The name of a response, since a later step refers to it. */
+  /** Names a response to which a later step refers; a read then becomes a step. */
   #nameOf(recorded: Recorded): string {
     if (recorded.as !== null) return recorded.as;
     if (recorded.read !== undefined) {

@@ -20,13 +20,13 @@ export class RunFaults {
   put(rules: readonly FaultRule[]): void {
     const { settings } = this.#faults;
     this.#faults.set({ seed: DEFAULT_FAULT_SEED, rules: nameRules(rules) });
-    this.noteSince(settings);
+    this.noteChange(settings);
   }
 
-  /** Records that the run may have changed the settings, which were these before. */
-  noteSince(settings: FaultSettings): void {
-    if (this.#faults.settings === settings) return;
-    if (settings !== this.#own) this.#before = settings;
+  /** Records a change of the settings by the run; `before` are the settings before its step. */
+  noteChange(before: FaultSettings): void {
+    if (this.#faults.settings === before) return;
+    if (before !== this.#own) this.#before = before;
     this.#own = this.#faults.settings;
   }
 

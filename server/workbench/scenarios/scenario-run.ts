@@ -158,7 +158,7 @@ export class ScenarioRun implements Run {
     const { read } = this.#emulator.database;
     if (this.#scenario.world === 'keep') this.#taken = takenTables(this.#scenario.steps, read);
     for (const [name, value] of choosePlaceholders(restaurantIn(read))) {
-      this.#named.remember(name, value);
+      this.#named.store(name, value);
     }
     for (const { step, view } of this.#steps) view.title = this.#named.preview(titleOf(step));
     this.#receivers = new Receivers(this.#emulator, this.#receiverOwner);

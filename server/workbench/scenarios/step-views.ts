@@ -71,7 +71,7 @@ function generatedTitle(step: Step): Title {
     const { pluginId, respond } = step.receiver;
     return {
       en: `${pluginId}’s server answers ${respond.status}`,
-      tr: `${pluginId} sunucusu ${respond.status} yanıtlıyor`,
+      tr: `${pluginId} sunucusu ${respond.status} yanıtı veriyor`,
     };
   }
   if (isStep('control', step)) {

@@ -4,8 +4,8 @@ import { folderOf, removeLeftovers } from './snapshot-files.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
 /**
- * Opens the snapshots of a database: in a folder beside its file, or in memory like the database. `room` is how many
- * more bytes may be stored beside the file.
+ * Opens the snapshots of a database: in a folder beside its file, or in memory like the database. `room` returns the
+ * number of bytes that may still be stored.
  */
 export function openSnapshotStore(
   db: string,

@@ -9,7 +9,7 @@ export function folderOf(database: string): string {
   return `${database}.snapshots`;
 }
 
-/** Removes unfinished files of an earlier process. */
+/** Removes unfinished files from an earlier process. */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     if (name.includes(UNFINISHED)) removeQuietly(join(folder, name));

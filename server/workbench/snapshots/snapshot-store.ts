@@ -25,7 +25,7 @@ export interface IncomingSnapshot {
   write(piece: Buffer): Promise<boolean>;
   /** Ends the upload; returns the database. */
   finish(): Promise<SavedDatabase>;
-  /** Keeps it under an unused name, as a snapshot of this state. */
+  /** Keeps the database under an unused name, as a snapshot of this state. */
   keep(name: string, state: SavedState): Snapshot;
   abandon(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface Skipped {
   readonly skipped: string;
 }
 
-/** The call of a step for one side; `own` contains that side's answers so far. */
+/** A step's call for one side; `own` contains that side's answers so far. */
 export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | Skipped {
   const valueOf = (term: Term): unknown =>
     valueIn(picks, own, 'written' in term ? readReference(term.written) : term);

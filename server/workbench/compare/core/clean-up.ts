@@ -57,7 +57,7 @@ export function openedAccounts(answers: Answers): Opened[] {
   const found = new Map<string, Opened>();
   for (const { id: step, kind } of OPENING) {
     const data = dataOf(answers.get(step));
-    // The uuid of a packet is its id too (B3).
+    // A packet's uuid is also its id (B3).
     const id = textOf(data, 'packetId') ?? textOf(data, 'tableId') ?? textOf(data, 'uuid');
     if (id !== null && !found.has(id)) found.set(id, { step, kind, id });
   }

@@ -273,8 +273,8 @@ describe('an id that each side generates', () => {
     const first = await both(here.url, there.url, ours, theirs);
     const learnt = (): IdPairs => {
       const pairs = new IdPairs();
-      pairs.learn(made.here.body, made.there.body);
-      pairs.learn(first.here.body, first.there.body);
+      pairs.pairAll(made.here.body, made.there.body);
+      pairs.pairAll(first.here.body, first.there.body);
       return pairs;
     };
     const compared = (other: TourAnswer): Difference[] =>

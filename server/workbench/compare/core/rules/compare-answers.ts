@@ -31,7 +31,7 @@ export function compareAnswers(compared: Compared): Difference[] {
     found.unshift({ path: 'status', kind: 'status', here: here.status, there: there.status });
   }
   if (!there.isHtml) found.push(...compareBodies(compared, pairs));
-  pairs.learn(here.body, there.body);
+  pairs.pairAll(here.body, there.body);
   const around = {
     step,
     call: calls.here,
@@ -73,7 +73,7 @@ function compareBodies(
   if (isOpposite) {
     return [{ path: 'success', kind: 'value', here: shown(one), there: shown(other) }];
   }
-  pairs.learn(calls.here.body, calls.there.body);
+  pairs.pairAll(calls.here.body, calls.there.body);
   const [endpoint = ''] = calls.here.path.split('?');
   const rest = new ValueComparison(pairs, endpoint, isConsentUnknown).values('', here, there);
   // A different refusal has different details.

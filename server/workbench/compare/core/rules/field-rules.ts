@@ -1,8 +1,8 @@
 /**
  * How the values of a field are compared:
- * - `constant`: by value; a fixed word of the platform.
+ * - `constant`: by value; one of the platform's words.
  * - `number`, `boolean`: by value.
- * - `text`: by value; a difference shows words of the platform, and other texts by form or as `(withheld)`.
+ * - `text`: by value; a difference shows neither text.
  * - `id`: by form, and by the corresponding id in earlier answers.
  * - `receipt`: a receipt number; each side has its own counter.
  * - `time`: a plausible epoch ms. `day`: a date.

@@ -47,20 +47,20 @@ export class IdPairs {
   }
 
   /** Pairs the ids in corresponding places of two values. */
-  learn(here: unknown, there: unknown, depth = 0): void {
+  pairAll(here: unknown, there: unknown, depth = 0): void {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(here) && Array.isArray(there)) {
       const { matched } = matchItems(here, there, this);
-      for (const [one, other] of matched) this.learn(one, other, depth + 1);
-    } else if (isObject(here) && isObject(there)) this.#learnFields(here, there, depth);
+      for (const [one, other] of matched) this.pairAll(one, other, depth + 1);
+    } else if (isObject(here) && isObject(there)) this.#pairFields(here, there, depth);
   }
 
-  #learnFields(here: JsonObject, there: JsonObject, depth: number): void {
+  #pairFields(here: JsonObject, there: JsonObject, depth: number): void {
     for (const [name, one] of Object.entries(here)) {
       // A line with a `lineId` has the same value in `id`.
       if (name === 'id' && typeof here['lineId'] === 'string') continue;
       const other = fieldOf(there, name);
-      if (!ID_FIELDS.has(name)) this.learn(one, other, depth + 1);
+      if (!ID_FIELDS.has(name)) this.pairAll(one, other, depth + 1);
       else if (typeof one === 'string' && typeof other === 'string') this.pair(one, other);
     }
   }

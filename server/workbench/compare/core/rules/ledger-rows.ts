@@ -68,7 +68,7 @@ function headerRows({ path, here }: Found, { statuses }: DifferenceContext): str
   return splitRows(HEADERS[path] ?? '');
 }
 
-/** Rows about which of several errors is reported. */
+/** Rows that say which of several errors is reported. */
 const ORDERS: ReadonlySet<string> = new Set(['A2', 'A16']);
 
 /** A missing scope is reported in the same way by all calls (C4). */
@@ -87,7 +87,7 @@ function statusRows(context: DifferenceContext): string[] {
   return orders.length > 0 ? orders : ['A2'];
 }
 
-/** The beginning of schema messages (A5). */
+/** How schema messages begin (A5). */
 const SCHEMA = /^"[^"]*" /u;
 
 function messageRows(context: DifferenceContext): string[] {
@@ -165,12 +165,12 @@ function rowsIn(rows: FieldRows): RowsAt {
   };
 }
 
-/** Rows about which fields exist. */
+/** Rows that say which fields exist. */
 const SHAPES: ReadonlySet<string> = new Set(
   'A1 B3 B4 B5 B6 B7 B8 B9 B10 B11 B12 B13 B16 C5 C6 C7 C8'.split(' '),
 );
 
-/** The rows about which fields exist, at a path or at its closest parent path. */
+/** The rows that say which fields exist, at a path or at its closest parent path. */
 function shapeRows(path: string, rowsAt: RowsAt): string[] {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const shapes = rowsAt(at).filter((row) => SHAPES.has(row));

@@ -1,5 +1,10 @@
 import { PRESET_TEXTS } from '#server/domain/faults/presets.ts';
 
+const pluginResponses = {
+  status: (status: string) => `plugin response replaced with ${status}`,
+  loseAnswer: 'plugin response lost',
+};
+
 /** Rules that make calls, deliveries and callbacks fail. */
 export const faults = {
   screen: 'Resilience',
@@ -47,14 +52,15 @@ export const faults = {
     title: (rule: string) => `Fault ${rule}`,
     text: 'The plugin did not cause this.',
   },
+  /** By place and field of the effect; see `effectInWords`. */
   effects: {
     request: {
       status: (status: string) => `responded with ${status}, nothing done`,
-      retryAfter: (status: string, time: string) =>
-        `responded with ${status}, nothing done, retry in ${time}`,
-      delay: (time: string) => `responded ${time} late`,
-      dropBefore: 'connection closed, nothing done',
-      dropAfter: 'done, but the response was lost',
+      delayMs: (time: string) => `responded ${time} late`,
+      drop: {
+        before: 'connection closed, nothing done',
+        after: 'done, but the response was lost',
+      },
       truncate: (bytes: string) => `response cut off after ${bytes} bytes`,
       withoutHeaders: (names: string) => `responded without ${names}`,
       staff: {
@@ -66,26 +72,32 @@ export const faults = {
     },
     delivery: {
       drop: 'never arrived, counted as failed',
-      delay: (time: string) => `sent ${time} later`,
-      duplicateOnce: 'sent again, same id',
-      duplicate: (count: string) => `sent ${count} more times, same id`,
+      delayMs: (time: string) => `sent ${time} later`,
+      duplicate: (count: string) =>
+        count === '1' ? 'sent again, same id' : `sent ${count} more times, same id`,
       duplicateAfter: (count: string) => `sent again after the next ${count}, same id`,
-      reorderOnce: 'held until the next one was due',
-      reorder: (count: string) => `held until the next ${count} were due`,
-      missing: 'sent without a signature',
-      wrong: 'sent with a wrong signature',
-      otherSecret: 'signed with another secret',
-      age: (time: string) => `signed as if ${time} ago`,
-      truncated: 'body cut off, signature of the whole body',
-      invalidJson: 'body not JSON, signature of the original',
+      reorder: (count: string) =>
+        count === '1' ? 'held until the next one was due' : `held until the next ${count} were due`,
+      signature: {
+        missing: 'sent without a signature',
+        wrong: 'sent with a wrong signature',
+        otherSecret: 'signed with another secret',
+      },
+      ageMs: (time: string) => `signed as if ${time} ago`,
+      body: {
+        truncated: 'body cut off, signature of the whole body',
+        invalidJson: 'body not JSON, signature of the original',
+      },
+      ...pluginResponses,
     },
     callback: {
-      delay: (time: string) => `took ${time} longer`,
+      delayMs: (time: string) => `took ${time} longer`,
       drop: 'never reached the plugin',
       answer: 'plugin response replaced',
+      ...pluginResponses,
     },
-    status: (status: string) => `plugin response replaced with ${status}`,
-    loseAnswer: 'plugin response lost',
+    retryAfter: (status: string, time: string) =>
+      `responded with ${status}, nothing done, retry in ${time}`,
     other: 'affected',
   },
   when: {

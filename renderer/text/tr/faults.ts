@@ -1,4 +1,10 @@
 import type { Texts } from '../text.ts';
+
+const pluginResponses = {
+  status: (status: string) => `eklentinin yanıtının yerine ${status} geçti`,
+  loseAnswer: 'eklentinin yanıtı kayboldu',
+};
+
 export const faults: Texts['faults'] = {
   screen: 'Dayanıklılık',
   title: 'Denenecekler',
@@ -45,11 +51,11 @@ export const faults: Texts['faults'] = {
   effects: {
     request: {
       status: (status) => `${status} yanıtlandı, hiçbir şey yapılmadı`,
-      retryAfter: (status, time) =>
-        `${status} yanıtlandı, hiçbir şey yapılmadı, ${time} sonra yeniden`,
-      delay: (time) => `${time} geç yanıtlandı`,
-      dropBefore: 'bağlantı kapandı, hiçbir şey yapılmadı',
-      dropAfter: 'yapıldı, ama yanıtı kayboldu',
+      delayMs: (time) => `${time} geç yanıtlandı`,
+      drop: {
+        before: 'bağlantı kapandı, hiçbir şey yapılmadı',
+        after: 'yapıldı, ama yanıtı kayboldu',
+      },
       truncate: (bytes) => `yanıt ${bytes} baytta kesildi`,
       withoutHeaders: (names) => `${names} olmadan yanıtlandı`,
       staff: {
@@ -61,27 +67,34 @@ export const faults: Texts['faults'] = {
     },
     delivery: {
       drop: 'hiç ulaşmadı, başarısız sayıldı',
-      delay: (time) => `${time} sonra gönderildi`,
-      duplicateOnce: 'bir kez daha gönderildi, kimliği aynı',
-      duplicate: (count) => `${count} kez daha gönderildi, kimliği aynı`,
+      delayMs: (time) => `${time} sonra gönderildi`,
+      duplicate: (count) => `${count === '1' ? 'bir' : count} kez daha gönderildi, kimliği aynı`,
       duplicateAfter: (count) =>
         `sonraki ${count} tanesinden sonra aynı kimlikle yeniden gönderildi`,
-      reorderOnce: 'sonrakinin zamanı gelene dek bekletildi',
-      reorder: (count) => `sonraki ${count} tanesinin zamanı gelene dek bekletildi`,
-      missing: 'imzasız gönderildi',
-      wrong: 'yanlış imzayla gönderildi',
-      otherSecret: 'başka bir imza anahtarıyla imzalandı',
-      age: (time) => `${time} önceymiş gibi imzalandı`,
-      truncated: 'gövde kesildi, imza bütününün',
-      invalidJson: 'gövde JSON değil, imza bütününün',
+      reorder: (count) =>
+        count === '1'
+          ? 'sonrakinin zamanı gelene dek bekletildi'
+          : `sonraki ${count} tanesinin zamanı gelene dek bekletildi`,
+      signature: {
+        missing: 'imzasız gönderildi',
+        wrong: 'yanlış imzayla gönderildi',
+        otherSecret: 'başka bir imza anahtarıyla imzalandı',
+      },
+      ageMs: (time) => `${time} önceymiş gibi imzalandı`,
+      body: {
+        truncated: 'gövde kesildi, imza bütününün',
+        invalidJson: 'gövde JSON değil, imza bütününün',
+      },
+      ...pluginResponses,
     },
     callback: {
-      delay: (time) => `${time} daha uzun sürdü`,
+      delayMs: (time) => `${time} daha uzun sürdü`,
       drop: 'eklentiye hiç ulaşmadı',
       answer: 'eklentinin yanıtı değiştirildi',
+      ...pluginResponses,
     },
-    status: (status) => `eklentinin yanıtının yerine ${status} geçti`,
-    loseAnswer: 'eklentinin yanıtı kayboldu',
+    retryAfter: (status, time) =>
+      `${status} yanıtlandı, hiçbir şey yapılmadı, ${time} sonra yeniden`,
     other: 'etkilendi',
   },
   when: {

@@ -113,7 +113,7 @@ export function useLogCommands(typed: string): readonly Command[] {
     ...(deliveries?.items ?? []).map(({ id, type, pluginId, subject, createdAt }): Command => ({
       id: `delivery ${id}`,
       group: 'deliveries',
-      title: words.delivery(type, pluginId),
+      title: `${type} → ${pluginId}`,
       hint: [subject?.title, format.dateTime(createdAt)].filter(Boolean).join(' · '),
       icon: Webhook,
       run: () => void navigate({ to: '/webhooks', search: { delivery: id } }),

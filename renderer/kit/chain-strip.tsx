@@ -144,7 +144,7 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
     // A long type breaks after its family.
     const dot = event.type.indexOf('.') + 1;
     const afterMs = call && Math.max(0, Date.parse(event.at) - Date.parse(call.at));
-    const time = afterMs === null ? format.time(event.at) : words.later(format.duration(afterMs));
+    const time = afterMs === null ? format.time(event.at) : `+${format.duration(afterMs)}`;
     return {
       name: words.links.event,
       what: (

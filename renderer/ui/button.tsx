@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { tooltip } from './tooltip.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** `primary` is the main action of a view; `danger` deletes something. */
@@ -110,4 +109,9 @@ function Shortcut({ keys }: { readonly keys: string | undefined }) {
 function ButtonIcon({ icon: Icon, busy }: { icon: LucideIcon | undefined; busy: boolean }) {
   if (busy) return <LoaderCircle aria-hidden className={styles.spin} />;
   return Icon === undefined ? null : <Icon aria-hidden />;
+}
+
+/** Attributes of an element that has a tooltip; `TooltipHost` shows it. */
+export function tooltip(text: string, shortcut?: string) {
+  return { 'data-tooltip': text, 'data-tooltip-shortcut': shortcut };
 }

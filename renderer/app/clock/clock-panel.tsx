@@ -167,7 +167,7 @@ function ClockState() {
 function DueSummary({ items, more, now }: Due) {
   const { clock, format } = useText();
   const count = format.number(items.length);
-  const title = more ? clock.moreDue(count) : items.length === 1 ? clock.oneDue : clock.due(count);
+  const title = more ? clock.moreDue(count) : clock.due(count);
   return (
     <Row align="center" gap={3} shrink nowrap>
       <Popover

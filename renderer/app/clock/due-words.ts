@@ -26,12 +26,10 @@ export function dueInWords(item: DueItem, speech: Speech): string {
   }
 }
 
+type Attempt = NonNullable<ClockAttempts['first']>;
+
 function attemptName(
-  {
-    attempt,
-    type,
-    pluginId,
-  }: Pick<NonNullable<ClockAttempts['first']>, 'attempt' | 'type' | 'pluginId'>,
+  { attempt, type, pluginId }: Pick<Attempt, 'attempt' | 'type' | 'pluginId'>,
   { clock, format }: Speech,
 ): string {
   return attempt === 1
@@ -40,7 +38,7 @@ function attemptName(
 }
 
 /** An attempt, and its status if it failed. */
-export function attemptInWords(made: NonNullable<ClockAttempts['first']>, speech: Speech): string {
+export function attemptInWords(made: Attempt, speech: Speech): string {
   const name = attemptName(made, speech);
   const { kit, clock } = speech;
   if (made.delivered) return name;

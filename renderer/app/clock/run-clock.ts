@@ -148,7 +148,7 @@ export function happenedInWords(
 /** The number of failed attempts in words; empty if only the first item failed, since its text says so. */
 function failuresInWords({ failed, first }: ClockAttempts, { clock, format }: Speech): string {
   if (failed === 0 || (failed === 1 && first?.delivered === false)) return '';
-  return failed === 1 ? clock.oneFailed : clock.manyFailed(format.number(failed));
+  return clock.failed(format.number(failed));
 }
 
 function firstOf(

@@ -167,7 +167,7 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
     <FieldGroup label={field.name} plain={isCart(field)}>
       {items.map((item, index) => {
         const n = format.number(index + 1);
-        const label = text.item(field.name, n);
+        const label = `${field.name}, ${n}`;
         const removeLabel = text.removeItem(field.name, n);
         const change = (next: unknown): void => onChange(items.with(index, next));
         const onRemove = (): void => onChange(items.toSpliced(index, 1));

@@ -19,9 +19,7 @@ export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
   const share = Math.min(1, durationMs / timeoutMs);
   const words = (
     <Note nowrap>
-      {isCalled
-        ? callbacks.timeUsed(inSeconds(durationMs), inSeconds(timeoutMs))
-        : callbacks.notCalled}
+      {isCalled ? callbacks.timeUsed(inSeconds(durationMs), inSeconds(timeoutMs)) : '—'}
     </Note>
   );
   if (!isCalled) return words;

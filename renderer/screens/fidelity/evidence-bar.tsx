@@ -52,9 +52,7 @@ export function EvidenceBar({ rows, children }: EvidenceBarProps) {
           options={optionsOf(VERDICTS, text.verdicts)}
         />
         <Text tone="soft" size="sm">
-          {VERDICTS.map((one) => text.counted(text.verdicts[one], format.number(counts[one]))).join(
-            ' · ',
-          )}
+          {VERDICTS.map((one) => `${text.verdicts[one]} ${format.number(counts[one])}`).join(' · ')}
         </Text>
         <Row as="span" wrap gap={2} push>
           {comparisons.length > 0 && (
@@ -62,7 +60,7 @@ export function EvidenceBar({ rows, children }: EvidenceBarProps) {
               title={text.comparisons}
               trigger={
                 <Button size="sm" variant="quiet">
-                  {text.countComparisons(format.number(comparisons.length), comparisons.length)}
+                  {text.countComparisons(format.number(comparisons.length))}
                 </Button>
               }
             >

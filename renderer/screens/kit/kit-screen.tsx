@@ -6,7 +6,7 @@ import { CallFailure } from '#renderer/data/client.ts';
 import { Screen } from '#renderer/kit/screen.tsx';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Button, IconButton, tooltip } from '#renderer/ui/button.tsx';
 import { Checkbox, Switch } from '#renderer/ui/checkbox.tsx';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -30,7 +30,6 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { tooltip } from '#renderer/ui/tooltip.ts';
 
 import styles from './kit-screen.module.css';
 

@@ -88,9 +88,7 @@ function Whole({ difference: { kind, row }, head }: WholeProps) {
   const persons = head?.kind === 'table' ? head.personCount : 0;
   return (
     <>
-      <Values>
-        {persons === 0 ? words.opened : words.openedFor(persons, format.number(persons))}
-      </Values>
+      <Values>{persons === 0 ? words.opened : words.openedFor(format.number(persons))}</Values>
       {head !== undefined && <Values aside>{format.amount(head.total)}</Values>}
     </>
   );

@@ -63,7 +63,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   const discard = useForm('controlRecording', () => showToast({ title: text.discarded }));
   const question = {
     title: text.discardTitle,
-    text: text.discardText(steps, format.number(steps)),
+    text: text.discardText(format.number(steps)),
     action: kit.discard,
     mutation: discard,
     variables: { do: 'discard' },

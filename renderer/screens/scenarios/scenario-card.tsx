@@ -58,7 +58,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
           size="sm"
           title={row.world === 'keep' ? undefined : text.ownWorld}
         >
-          {text.steps(row.steps, format.number(row.steps))}
+          {text.steps(format.number(row.steps))}
           <RunState run={run} end={end} />
         </Row>
         {row.source !== 'builtIn' && <Badge>{text.sources[row.source]}</Badge>}

@@ -35,7 +35,6 @@ export const account = {
     discount: (amount: string) => `discount ${amount}`,
     paidPart: (quantity: string) => `${quantity} paid`,
     ready: 'ready',
-    identity: 'lineId',
     cover: 'Depends on the number of guests. Plugins cannot declare, change or void it.',
     none: 'Dropped by a plugin’s next full replace: a line without an identity cannot be declared.',
     weak: 'A weak identity: a full replace that declares it is refused; one that does not drops the line.',
@@ -70,7 +69,7 @@ export const account = {
   },
   plugin: {
     body: (path: string) => `Response of ${path}`,
-    withheld: (count: number) => (count === 1 ? '1 field withheld' : `${count} fields withheld`),
+    withheld: (count: number) => `${counted(count, 'field')} withheld`,
     nothingWithheld: 'Nothing withheld',
     refusedTitle: 'No access',
     reasons: {
@@ -150,7 +149,7 @@ export const account = {
     modes: { rest: 'The rest', amount: 'An amount', lines: 'Lines', parts: 'Equal parts' },
     tooMuch: (due: string) => `At most ${due} is left to pay`,
     parts: 'Number of parts',
-    partsLeft: (count: number) => (count === 1 ? '1 part left' : `${count} parts left`),
+    partsLeft: (count: number) => `${counted(count, 'part')} left`,
     lineTooMuch: (due: string) => `More than the remaining ${due}`,
     eachPart: (amount: string) => `This part is ${amount}. Take the other parts afterwards.`,
     splitHint: 'Paying part of a line splits it into a paid line and the rest.',

@@ -18,7 +18,6 @@ export const callbacks = {
   time: 'Time used',
   timeUsed: (used: string, limit: string) => `${used} of ${limit}`,
   seconds: (count: string) => `${count} s`,
-  notCalled: '—',
   emptyText: 'Press a plugin’s button, or close a table while a plugin has a hook.',
   goneText: 'The log keeps only the newest calls.',
   shownAs: (display: string, level: string) => `Staff sees a ${display}, ${level}:`,

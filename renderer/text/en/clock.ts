@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** The clock and its agenda. */
 export const clock = {
   title: 'Clock and agenda',
@@ -29,8 +31,7 @@ export const clock = {
   },
   groups: { attempts: 'attempts', resets: 'limit resets', steps: 'steps', expiries: 'expiries' },
   oneOf: { attempts: 'attempt', resets: 'limit reset', steps: 'step', expiries: 'expiry' },
-  oneDue: '1 item due later',
-  due: (count: string) => `${count} items due later`,
+  due: (count: string) => counted(count, 'item due later', 'items due later'),
   moreDue: (count: string) => `more than ${count} items due later`,
   dueList: 'Agenda',
   in: (left: string) => `in ${left}`,
@@ -48,8 +49,7 @@ export const clock = {
   came: (what: string) => `Ran: ${what}.`,
   cameAt: (what: string, when: string) => `${what}, at ${when}`,
   cameAnd: (what: string) => `Ran: ${what}, and more.`,
-  oneFailed: '1 attempt failed.',
-  manyFailed: (count: string) => `${count} attempts failed.`,
+  failed: (count: string) => `${counted(count, 'attempt')} failed.`,
   cameOver: (what: string, more: string) => `Ran: ${what}, and at least ${more} more.`,
   cameMany: (what: string, more: string) => `Ran: ${what}, and ${more} more.`,
   stopped: 'The clock is stopped. Due items wait.',

@@ -35,7 +35,6 @@ export const fidelity = {
     filter: 'Evidence',
     any: 'All rows',
     verdicts: { confirmed: 'confirmed', contradicted: 'contradicted', notSeen: 'not tested' },
-    counted: (verdict: string, count: string) => `${verdict} ${count}`,
     sentences: {
       confirmed: (date: string) => `Confirmed on ${date} by a comparison with`,
       contradicted: (date: string) => `Contradicted on ${date} by a comparison with`,
@@ -49,8 +48,7 @@ export const fidelity = {
     added: (confirmed: string, contradicted: string) =>
       `Comparison added: ${confirmed} confirmed, ${contradicted} contradicted`,
     comparisons: 'Comparisons',
-    countComparisons: (count: string, n: number) =>
-      n === 1 ? `${count} comparison` : `${count} comparisons`,
+    countComparisons: (count: string) => counted(count, 'comparison'),
     found: (confirmed: string, contradicted: string) =>
       `${confirmed} confirmed, ${contradicted} contradicted`,
     builtIn: 'built in',

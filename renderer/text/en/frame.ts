@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** The frame around every screen. */
 export const frame = {
   product: 'Countertop',
@@ -66,8 +68,7 @@ export const frame = {
       moved: 'It was moved, removed or replaced. Restart Countertop to use what is there now.',
       logRefused: 'Calls continue. The missing rows cannot be recovered.',
     },
-    lostLogRows: (count: number) =>
-      count === 1 ? '1 log row is missing.' : `${count} log rows are missing.`,
+    lostLogRows: (count: number) => `${counted(count, 'log row is', 'log rows are')} missing.`,
   },
   notFoundTitle: 'Page not found',
   notFoundText: 'No screen has this address.',

@@ -50,7 +50,7 @@ export const limits = {
       ? 'no calls in the last hour'
       : `${calls} in the last hour${refused === 0 ? '' : `, ${refusedWord} refused`}`,
   calls: (calls: string, refused: number, refusedWord: string) =>
-    `${calls === '1' ? '1 call' : `${calls} calls`}${refused === 0 ? '' : `, ${refusedWord} refused`}`,
+    `${counted(calls, 'call')}${refused === 0 ? '' : `, ${refusedWord} refused`}`,
   which: 'Limits shown',
   shown: { all: 'All', used: 'In use', full: 'Full' },
   noneTitle: 'No matching limits',

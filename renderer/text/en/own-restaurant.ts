@@ -22,7 +22,7 @@ export const ownRestaurant = {
   columns: { title: 'Title', price: 'Price', category: 'Category', tax: 'Tax %' },
   count: (products: string, categories: string) =>
     `${counted(products, 'product')} in ${counted(categories, 'category', 'categories')}`,
-  problems: (count: string) => (count === '1' ? '1 row to fix' : `${count} rows to fix`),
+  problems: (count: string) => `${counted(count, 'row')} to fix`,
   toProblem: 'Go to first problem',
   heading: 'Category',
   more: (count: string) => counted(count, 'more row'),

@@ -126,7 +126,7 @@ export const plugins = {
     all: 'Everything',
     nothing: 'Nothing',
     agree: 'Allow',
-    agreeCount: (count: string) => (count === '1' ? 'Allow 1 scope' : `Allow ${count} scopes`),
+    agreeCount: (count: string) => `Allow ${counted(count, 'scope')}`,
     back: 'Back',
     doneTitle: (title: string) => `A code for ${title}`,
     doneText: 'Access starts when the plugin exchanges the code for its key.',

@@ -1,3 +1,4 @@
+import { counted } from '#server/domain/messages/plural.ts';
 import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
 
 /** The check of a plugin's receiver for mistakes that would matter in production. */
@@ -41,8 +42,7 @@ export const receiverCheck = {
   outcomes: { passed: 'passed', failed: 'failed', warning: 'warning', skipped: 'skipped' },
   required: 'required',
   optional: 'recommended',
-  oneProbe: 'one call',
-  probes: (count: string) => `${count} calls`,
+  probes: (count: string) => counted(count, 'call'),
   whichProbe: 'Call',
   expected: {
     answer: 'expected any response',

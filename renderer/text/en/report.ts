@@ -28,8 +28,7 @@ export const report = {
   headlines: {
     clean: 'No problems found',
     cleanText: 'What it did here also works in production.',
-    warnings: (count: string) => `Good, with ${count} warnings`,
-    oneWarning: 'Good, with one warning',
+    warnings: (count: string) => `Good, with ${counted(count, 'warning')}`,
     warningsText: 'Nothing breaks. Fix the warnings for an A.',
     one: 'One problem to fix first',
     several: (count: string) => `${count} problems to fix first`,

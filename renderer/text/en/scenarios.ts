@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** Snapshots, scenarios and their player, recordings, and the autopilot's evening. */
 export const scenarios = {
   title: 'Scenarios',
@@ -13,9 +15,7 @@ export const scenarios = {
   nowWord: 'now',
   open: (count: number, number: string) => (count === 0 ? 'nothing open' : `${number} open`),
   differences: (count: number, number: string, name: string) =>
-    count === 0
-      ? `as in ${name}`
-      : `${number} ${count === 1 ? 'difference' : 'differences'} from ${name}`,
+    count === 0 ? `as in ${name}` : `${counted(number, 'difference')} from ${name}`,
   checkpoint: 'checkpoint',
   checkpointText: 'Checkpoint: saved automatically before a change that cannot be undone.',
   before: {
@@ -73,8 +73,7 @@ export const scenarios = {
   store: 'store',
   person: 'person',
   words: {
-    openedFor: (count: number, number: string) =>
-      count === 1 ? 'opened for 1 guest' : `opened for ${number} guests`,
+    openedFor: (guests: string) => `opened for ${counted(guests, 'guest')}`,
     opened: 'opened',
     notThere: 'missing',
     made: 'added',
@@ -133,7 +132,7 @@ export const scenarios = {
   noneFit: 'No matching scenarios',
   emptyTitle: 'No scenarios',
   emptyText: 'Record one, or import a file.',
-  steps: (count: number, number: string) => (count === 1 ? '1 step' : `${number} steps`),
+  steps: (count: string) => counted(count, 'step'),
   atStep: (number: string) => `step ${number}`,
   failedAt: (number: string) => `failed at ${number}`,
   sources: { builtIn: 'built-in', file: 'imported', recorded: 'recorded' },
@@ -178,12 +177,9 @@ export const scenarios = {
     stop: 'Stop',
     discarded: 'Recording discarded',
     discardTitle: 'Discard recording?',
-    discardText: (steps: number, number: string) =>
-      steps === 1
-        ? 'Deletes 1 step. The world does not change.'
-        : `Deletes ${number} steps. The world does not change.`,
+    discardText: (steps: string) => `Deletes ${counted(steps, 'step')}. The world does not change.`,
     soFar: (steps: number, number: string) =>
-      steps === 0 ? 'No steps yet' : steps === 1 ? '1 step so far' : `${number} steps so far`,
+      steps === 0 ? 'No steps yet' : `${counted(number, 'step')} so far`,
     last: 'last:',
     keepTitle: 'Save recording',
     keepText: 'Adds it to the scenarios.',

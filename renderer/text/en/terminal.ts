@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** The card terminal and its payments. */
 export const terminal = {
   title: 'Terminal',
@@ -81,7 +83,7 @@ export const terminal = {
   // A normal sale
   sale: 'A normal sale',
   speeds: { one: '1×', two: '2×', five: '5×', instant: 'Instant' },
-  saleLeft: (count: number) => (count === 1 ? 'One step left' : `${count} steps left`),
+  saleLeft: (count: number) => `${counted(count, 'step')} left`,
   clockStands: 'The clock is stopped, so the sale waits.',
   nextStep: (button: string, time: string) => `Next: ${button} at ${time}.`,
   runStep: 'One step',
@@ -188,8 +190,7 @@ export const terminal = {
   alarmsEmpty: 'No alarms',
   alarmsEmptyText: 'Problems with payments that staff must check appear here.',
   alarmsSeen: 'All alarms acknowledged',
-  alarmsUnseen: (count: number) =>
-    count === 1 ? '1 alarm to acknowledge' : `${count} alarms to acknowledge`,
+  alarmsUnseen: (count: number) => `${counted(count, 'alarm')} to acknowledge`,
   acknowledge: 'Acknowledge',
   acknowledgeAll: 'Acknowledge all',
   acknowledgedBy: (name: string, time: string) => `Acknowledged by ${name}, ${time}`,

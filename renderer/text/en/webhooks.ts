@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** Webhook events to plugins: deliveries, attempts, signatures, subscriptions. */
 export const webhooks = {
   title: 'Webhooks',
@@ -170,7 +172,6 @@ export const webhooks = {
     dropped: (plugin: string) =>
       `Is the receiver fixed? All dropped deliveries to ${plugin} can be sent again with the same ids.`,
     redeliverAll: 'Redeliver all dropped',
-    redelivered: (count: string) =>
-      count === '1' ? 'Redelivering 1 delivery' : `Redelivering ${count} deliveries`,
+    redelivered: (count: string) => `Redelivering ${counted(count, 'delivery', 'deliveries')}`,
   },
 };

@@ -33,7 +33,6 @@ export const account: Texts['account'] = {
     discount: (amount) => `indirim ${amount}`,
     paidPart: (quantity) => `${quantity} ödendi`,
     ready: 'hazır',
-    identity: 'lineId',
     cover: 'Kişi sayısına göre oluşur. Eklenti bildiremez, değiştiremez, iptal edemez.',
     none: 'Bir eklentinin sonraki tam değiştirmesinde silinir: kimliği olmayan satır bildirilemez.',
     weak: 'Zayıf kimlik: onu bildiren tam değiştirme reddedilir, bildirmeyen satırı siler.',

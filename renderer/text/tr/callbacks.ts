@@ -19,7 +19,6 @@ export const callbacks: Texts['callbacks'] = {
   time: 'Kullanılan süre',
   timeUsed: (used, limit) => `${used} / ${limit}`,
   seconds: (count) => `${count} sn`,
-  notCalled: '—',
   emptyText: 'Bir eklentinin düğmesine basın ya da hook’u olan bir eklenti varken masa kapatın.',
   goneText: 'Kayıtta yalnızca en yeni çağrılar durur.',
   shownAs: (display, level) => `Personelin gördüğü: ${display}, ${level}`,

@@ -33,7 +33,6 @@ export const fidelity: Texts['fidelity'] = {
     filter: 'Kanıt',
     any: 'Tüm satırlar',
     verdicts: { confirmed: 'doğrulandı', contradicted: 'çelişiyor', notSeen: 'denenmedi' },
-    counted: (verdict, count) => `${verdict} ${count}`,
     sentences: {
       confirmed: (date) => `${date} tarihli karşılaştırma doğruladı:`,
       contradicted: (date) => `${date} tarihli karşılaştırma çelişki buldu:`,

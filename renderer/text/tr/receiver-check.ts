@@ -41,7 +41,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   outcomes: { passed: 'geçti', failed: 'kaldı', warning: 'uyarı', skipped: 'atlandı' },
   required: 'zorunlu',
   optional: 'önerilir',
-  oneProbe: 'bir çağrı',
   probes: (count) => `${count} çağrı`,
   whichProbe: 'Çağrı',
   expected: {

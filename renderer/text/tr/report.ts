@@ -26,7 +26,6 @@ export const report: Texts['report'] = {
     clean: 'Sorun bulunmadı',
     cleanText: 'Burada yaptıkları canlıda da çalışır.',
     warnings: (count) => `İyi, ${count} uyarı var`,
-    oneWarning: 'İyi, bir uyarı var',
     warningsText: 'Bozulan bir şey yok. Uyarılar giderilirse not A olur.',
     one: 'Önce düzeltilecek bir sorun var',
     several: (count) => `Önce düzeltilecek ${count} sorun var`,

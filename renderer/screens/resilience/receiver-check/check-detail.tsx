@@ -116,7 +116,7 @@ function ProbeSummary({
   return (
     <>
       {probes.length > 0 &&
-        ` · ${probes.length === 1 ? text.oneProbe : text.probes(format.number(probes.length))}, ${format.duration(took)}`}
+        ` · ${text.probes(format.number(probes.length))}, ${format.duration(took)}`}
       {` · ${text.expected[expectationOf(id)]}`}
       {said !== '' && <Text tone="ink"> · {said}</Text>}
     </>

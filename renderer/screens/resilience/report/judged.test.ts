@@ -66,7 +66,7 @@ test('an unsafe plugin is reported before anything else', () => {
 
 test('findings of severity info do not count in the headline', () => {
   expect(headline(UNUSED)).toMatch(/^No problems found/u);
-  expect(headline(UNUSED, POLLING)).toMatch(/^Good, with one warning/u);
+  expect(headline(UNUSED, POLLING)).toMatch(/^Good, with 1 warning/u);
 });
 
 test('sorts findings by severity', () => {

@@ -105,9 +105,7 @@ export function headlineOf(
   const first = unsafe ?? errors[0];
   if (first === undefined) {
     if (warnings === 0) return [headlines.clean, headlines.cleanText];
-    const title =
-      warnings === 1 ? headlines.oneWarning : headlines.warnings(format.number(warnings));
-    return [title, headlines.warningsText];
+    return [headlines.warnings(format.number(warnings)), headlines.warningsText];
   }
   if (unsafe === undefined && errors.length === 1) {
     const grade = warnings === 0 ? aGrade.A : aGrade.B;

@@ -1,5 +1,5 @@
 import { SCREENS } from '#renderer/app/screens.ts';
-import { en } from '#renderer/text/en/index.ts';
+import * as en from '#renderer/text/en/index.ts';
 
 import type { BusyRestaurant } from './emulator/busy-restaurant.ts';
 

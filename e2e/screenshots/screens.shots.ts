@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '#renderer/text/en/index.ts';
-import { tr } from '#renderer/text/tr/index.ts';
+import * as en from '#renderer/text/en/index.ts';
+import * as tr from '#renderer/text/tr/index.ts';
 
 import { fillRestaurant } from '../emulator/busy-restaurant.ts';
 import { expect, test } from '../test.ts';

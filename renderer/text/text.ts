@@ -4,7 +4,7 @@ import type { Say } from '#server/domain/messages/message.ts';
 import { render } from '#server/domain/messages/message.ts';
 import type { Approved } from '#server/domain/messages/payment-notes.ts';
 
-import type { en } from './en/index.ts';
+import type * as english from './en/index.ts';
 import type { Format } from './format.ts';
 import { createFormat } from './format.ts';
 import type { Language } from './language.ts';
@@ -12,7 +12,7 @@ import type { GivenRefusal } from './refusal-text.ts';
 import { refusalInWords } from './refusal-text.ts';
 
 /** All texts of the interface in one language; both languages have exactly these keys. */
-export type Texts = typeof en;
+export type Texts = typeof english;
 
 /** The texts of one language, with the formatters and message functions of that language. */
 export interface Speech extends Texts {
@@ -24,9 +24,9 @@ export interface Speech extends Texts {
   readonly refusal: (given: GivenRefusal) => string;
 }
 
-const TEXTS = {
-  en: () => import('./en/index.ts').then(({ en }) => en),
-  tr: () => import('./tr/index.ts').then(({ tr }) => tr),
+const TEXTS: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: () => import('./en/index.ts'),
+  tr: () => import('./tr/index.ts'),
 };
 
 /** Loads the texts of one language; rejects if they cannot be loaded. */

@@ -1,8 +1,8 @@
-import { en } from '../en/index.ts';
+import * as en from '../en/index.ts';
 import type { Language } from '../language.ts';
 import type { Speech, Texts } from '../text.ts';
 import { speechIn } from '../text.ts';
-import { tr } from '../tr/index.ts';
+import * as tr from '../tr/index.ts';
 
 /** Both languages at once. */
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, tr };

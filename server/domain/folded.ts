@@ -13,3 +13,13 @@ export function folded(text: string): string {
 }
 
 const FOREIGN = /[^\p{ASCII}]/u;
+
+/** Returns a function that tests whether a text contains all typed words, ignoring case and accents. */
+export function wordMatcher(typed: string): (text: string) => boolean {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return () => true;
+  return (text) => {
+    const searched = folded(text);
+    return words.every((word) => searched.includes(word));
+  };
+}

@@ -1,6 +1,6 @@
 import type { Category, Ingredient, PaymentMethod, Product } from '#renderer/data/catalog.ts';
 import type { Customer, User } from '#renderer/data/types.ts';
-import { folded } from '#server/domain/folded.ts';
+import { wordMatcher } from '#server/domain/folded.ts';
 
 import type { CatalogSearch } from './search.ts';
 
@@ -48,7 +48,7 @@ export function filterEntries(
   entries: readonly Entry[],
   { find = '', owner, category, state }: Filters,
 ): readonly Entry[] {
-  const words = folded(find).split(/\s+/u).filter(Boolean);
+  const matches = wordMatcher(find);
   return entries.filter((entry) => {
     const own = ownerOf(entry);
     if (owner !== undefined && own !== undefined && (own ?? '') !== owner) return false;
@@ -56,9 +56,7 @@ export function filterEntries(
     if (state !== undefined && active !== undefined && active !== (state === 'active')) {
       return false;
     }
-    if (category !== undefined && !isIn(entry, category)) return false;
-    const searched = folded(searchedText(entry));
-    return words.every((word) => searched.includes(word));
+    return (category === undefined || isIn(entry, category)) && matches(searchedText(entry));
   });
 }
 
@@ -71,7 +69,7 @@ function searchedText(entry: Entry): string {
   if (entry.kind === 'products') return `${id} ${entry.record.title} ${entry.record.barcode}`;
   if (entry.kind !== 'customers') return `${id} ${nameOf(entry)}`;
   const { name, phone, address, region } = entry.record;
-  return [id, name, phone, address, region].filter(Boolean).join(' ');
+  return [id, name, phone, address, region].join(' ');
 }
 
 /** The plugins that own entries, sorted. */

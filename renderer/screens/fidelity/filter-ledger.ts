@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#renderer/data/types.ts';
-import { folded } from '#server/domain/folded.ts';
+import { wordMatcher } from '#server/domain/folded.ts';
 
 import type { FidelitySearch, SECTIONS, VERDICTS } from './search.ts';
 
@@ -8,16 +8,13 @@ export function filterLedger(
   rows: readonly LedgerRow[],
   { row: open, find = '', section, kind, verdict }: FidelitySearch,
 ): readonly LedgerRow[] {
-  const words = folded(find).split(/\s+/u).filter(Boolean);
+  const matches = wordMatcher(find);
   return rows.filter((row) => {
     if (row.id === open) return true;
     if (section !== undefined && sectionOf(row) !== section) return false;
     if (kind !== undefined && row.kind !== kind) return false;
     if (verdict !== undefined && verdictOf(row) !== verdict) return false;
-    const searched = folded(
-      [row.id, row.topic, row.specification, row.emulator, ...row.touches].join(' '),
-    );
-    return words.every((word) => searched.includes(word));
+    return matches([row.id, row.topic, row.specification, row.emulator, ...row.touches].join(' '));
   });
 }
 

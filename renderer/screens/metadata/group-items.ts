@@ -1,5 +1,5 @@
 import type { MarkedAccount, MarkedLine, MetadataItem } from '#renderer/data/types.ts';
-import { folded } from '#server/domain/folded.ts';
+import { wordMatcher } from '#server/domain/folded.ts';
 
 import type { MetadataSearch } from './search.ts';
 
@@ -33,15 +33,10 @@ export function filterItems(
   items: readonly Item[],
   { owner, find = '' }: MetadataSearch,
 ): readonly Item[] {
-  const words = folded(find).split(/\s+/u).filter(Boolean);
-  return items.filter((item) => {
-    if (owner !== undefined && item.by !== owner) return false;
-    if (words.length === 0) return true;
-    const { account, line, key, value, by } = item;
-    const searched = folded(
-      [nameOf(account), line.title, line.lineId ?? '', key, String(value), by].join(' '),
-    );
-    return words.every((word) => searched.includes(word));
+  const matches = wordMatcher(find);
+  return items.filter(({ account, line, key, value, by }) => {
+    if (owner !== undefined && by !== owner) return false;
+    return matches([nameOf(account), line.title, line.lineId ?? '', key, value, by].join(' '));
   });
 }
 

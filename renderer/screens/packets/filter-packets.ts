@@ -1,5 +1,5 @@
 import type { AccountHead } from '#renderer/data/types.ts';
-import { folded } from '#server/domain/folded.ts';
+import { wordMatcher } from '#server/domain/folded.ts';
 
 import type { PacketsSearch } from './search.ts';
 
@@ -9,21 +9,18 @@ export function filterPackets(
   accounts: readonly AccountHead[],
   { status, type, find = '' }: Pick<PacketsSearch, 'status' | 'type' | 'find'>,
 ): readonly PacketHead[] {
-  const words = folded(find).split(/\s+/u).filter(Boolean);
+  const matches = wordMatcher(find);
   return accounts.flatMap((account) => {
     if (account.kind !== 'packet') return [];
     if (status !== undefined && account.status !== status) return [];
     if (type !== undefined && (account.type ?? 'unknown') !== type) return [];
-    const searched = folded(searchedText(account));
-    return words.every((word) => searched.includes(word)) ? [account] : [];
+    return matches(searchedText(account)) ? [account] : [];
   });
 }
 
 function searchedText({ packetId, docNo, customer, note, paymentNote }: PacketHead): string {
   const { name, phone, address, region } = customer ?? {};
-  return [packetId, docNo, name, phone, address, region, note, paymentNote]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' ');
+  return [packetId, docNo, name, phone, address, region, note, paymentNote].join(' ');
 }
 
 /** The statuses to filter by: the usual ones and those of the packets. */

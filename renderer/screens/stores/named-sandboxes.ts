@@ -1,6 +1,6 @@
 import type { Sandbox } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
-import { folded } from '#server/domain/folded.ts';
+import { wordMatcher } from '#server/domain/folded.ts';
 import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
 
 /** A sandbox that is kept on disk. */
@@ -29,11 +29,8 @@ export function findSandboxes(
   { find = '', sort }: Wanted,
   { compare }: Pick<Format, 'compare'>,
 ): NamedSandbox[] {
-  const words = folded(find).split(/\s+/u).filter(Boolean);
-  const found = sandboxes.filter(({ name, title }) => {
-    const searched = folded(`${name} ${title ?? ''}`);
-    return words.every((word) => searched.includes(word));
-  });
+  const matches = wordMatcher(find);
+  const found = sandboxes.filter(({ name, title }) => matches(`${name} ${title ?? ''}`));
   return found.toSorted((one, other) => {
     if (sort === 'size') return other.bytes - one.bytes;
     return sort === 'name'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#renderer/data/types.ts';
-import { useInstalls, useStoreRead } from '#renderer/kit/store.ts';
+import { usePluginTitle, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 
 type Actor = HistoryEntry['actor'];
@@ -7,16 +7,14 @@ type Actor = HistoryEntry['actor'];
 /** The name of an actor: a person, a plugin, or the platform. */
 export function useActorName(): (actor: Actor) => string {
   const text = useText().account.history;
-  const installs = useInstalls();
+  const titleOf = usePluginTitle();
   const { data: users = [] } = useStoreRead('listUsers');
   return (actor) => {
     switch (actor.type) {
       case 'staff':
         return users.find(({ id }) => id === actor.userId)?.name ?? actor.userId;
       case 'plugin':
-        return (
-          installs.find(({ pluginId }) => pluginId === actor.pluginId)?.title ?? actor.pluginId
-        );
+        return titleOf(actor.pluginId);
       case 'system':
         return text.system;
     }

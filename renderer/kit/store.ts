@@ -69,6 +69,12 @@ export function useInstallsOf(serverId: string): readonly Install[] {
   return useEmulator()?.installs.filter((install) => install.serverId === serverId) ?? [];
 }
 
+/** Returns a function that gives the title of a plugin of the chosen store, or its id if it is not installed. */
+export function usePluginTitle(): (pluginId: string) => string {
+  const installs = useInstalls();
+  return (pluginId) => installs.find((install) => install.pluginId === pluginId)?.title ?? pluginId;
+}
+
 /** The plugin shown in the frame: the chosen one, else the first of the store. */
 export function usePlugin(): Install | undefined {
   const installs = useInstalls();

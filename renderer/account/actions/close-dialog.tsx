@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type * as z from 'zod';
 
-import { useInstalls, useStoreForm } from '#renderer/kit/store.ts';
+import { usePluginTitle, useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -63,8 +63,7 @@ type Gate = Extract<z.output<typeof closeAnswer>, { closed: false }>['gate'];
 /** The response of the plugin that keeps the table open. */
 function GateResponse({ gate }: { readonly gate: Gate }) {
   const text = useText().account.closing;
-  const installs = useInstalls();
-  const title = installs.find(({ pluginId }) => pluginId === gate.pluginId)?.title ?? gate.pluginId;
+  const titleOf = usePluginTitle();
   return (
     <Callout
       tone={gate.confirmable ? 'warn' : 'bad'}
@@ -76,7 +75,7 @@ function GateResponse({ gate }: { readonly gate: Gate }) {
     >
       <Stack gap={1} shrink tone="ink">
         <Text as="p" weight="strong">
-          {text.says(title)}
+          {text.says(titleOf(gate.pluginId))}
         </Text>
         <p>{gate.message ?? text.noMessage}</p>
         <Row as="p" wrap gap={1} data-technical>

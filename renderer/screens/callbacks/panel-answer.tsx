@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 import type { CallbackEntry } from '#renderer/data/types.ts';
-import { useInstalls } from '#renderer/kit/store.ts';
+import { usePluginTitle } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
@@ -22,11 +22,9 @@ const LOOKS = {
 /** An answer as the staff panel shows it: a toast in the corner or a popup in the middle. */
 export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
-  const installs = useInstalls();
+  const titleOf = usePluginTitle();
   const shown = shownAnswer(entry);
   const { icon: Icon, tone } = LOOKS[shown.level];
-  const title =
-    installs.find(({ pluginId }) => pluginId === entry.pluginId)?.title ?? entry.pluginId;
   return (
     <Stack as="figure" gap={2}>
       <Row as="figcaption" wrap align="center" gap="1 2" tone="soft" size="sm">
@@ -53,7 +51,7 @@ export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
           <Icon aria-hidden />
           <div>
             <Text as="p" weight="strong">
-              {title}
+              {titleOf(entry.pluginId)}
             </Text>
             <p dir="auto">{shown.message ?? callbacks.noMessage}</p>
           </div>

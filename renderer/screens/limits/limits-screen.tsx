@@ -6,7 +6,7 @@ import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { FilterBar, FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useEmulator, useInstalls, useStoreRead } from '#renderer/kit/store.ts';
+import { useEmulator, useInstalls, usePluginTitle, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Gauge } from '#renderer/ui/gauge.tsx';
@@ -102,15 +102,13 @@ function Buckets({ usage, inForce }: BucketsProps) {
   const [search] = useLimitsSearch();
   const text = useText().limits;
   const now = useNow();
-  const installs = useInstalls();
+  const titleOf = usePluginTitle();
   const { data: history = [] } = useStoreRead('getLimitsHistory');
   const plugins = byPlugin(bucketsAt(usage, history, now), search);
   const entries: readonly Entry[] = [
     'inForce',
     ...(plugins.length === 0 ? ['none' as const] : plugins),
   ];
-  const titleOf = (pluginId: string): string =>
-    installs.find((install) => install.pluginId === pluginId)?.title ?? pluginId;
   return (
     <LongList
       label={text.title}

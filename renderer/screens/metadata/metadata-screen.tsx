@@ -5,11 +5,12 @@ import { AccountPanel } from '#renderer/account/account-panel.tsx';
 import type { StoreMetadata } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useInstalls, useStoreRead } from '#renderer/kit/store.ts';
+import { usePluginTitle, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Note } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { Option } from '#renderer/ui/select.tsx';
 
 import { Budgets } from './budgets.tsx';
 import { entriesOf, filterItems, itemsOf } from './group-items.ts';
@@ -41,7 +42,7 @@ export function MetadataScreen() {
 
 function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata }) {
   const { metadata: text, format } = useText();
-  const installs = useInstalls();
+  const titleOf = usePluginTitle();
   const [{ account: selected, owner, find, by }, onChange] = useMetadataSearch();
   const items = useMemo(() => itemsOf(accounts), [accounts]);
   const found = useMemo(() => filterItems(items, { owner, find }), [items, owner, find]);
@@ -50,8 +51,6 @@ function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata
     return <EmptyState icon={Tags} title={text.emptyTitle} text={text.emptyText} />;
   }
   const owners = [...new Set(items.map((item) => item.by))].toSorted(format.compare);
-  const titleOf = (pluginId: string): string =>
-    installs.find((install) => install.pluginId === pluginId)?.title ?? pluginId;
   return (
     <>
       <Budgets items={items} accounts={accounts} />
@@ -80,15 +79,7 @@ function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata
   );
 }
 
-interface FiltersProps {
-  readonly owners: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly hint: string;
-  }[];
-}
-
-function Filters({ owners }: FiltersProps) {
+function Filters({ owners }: { readonly owners: readonly Option<string>[] }) {
   const { metadata: text, kit } = useText();
   const [search, onChange] = useMetadataSearch();
   return (

@@ -11,7 +11,6 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Money } from '#renderer/ui/money.tsx';
 
-import styles from './account-footer.module.css';
 import type { ActionsProps } from './account-menu.tsx';
 import { AccountMenu, actionsOf, isSettled } from './account-menu.tsx';
 import { dueOf } from './payment-attempts.ts';
@@ -66,7 +65,7 @@ function Totals({ account }: { readonly account: Account }) {
   return (
     <Stack gap={2}>
       <Row as="dl" wrap align="baseline" justify="space-between" gap="0 4">
-        <Row align="baseline" gap={2} className={styles.total}>
+        <Row align="baseline" gap={2} justify="space-between" wholeRow>
           <Text as="dt" tone="soft">
             {text.total}
           </Text>

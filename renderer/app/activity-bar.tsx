@@ -2,7 +2,6 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import { meantStatus } from '#renderer/data/requests.ts';
 import type { Activity } from '#renderer/data/types.ts';
 import { useStatusText } from '#renderer/kit/call-status.tsx';
 import { isSameDay, useOfNow } from '#renderer/kit/clock.ts';
@@ -10,6 +9,7 @@ import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { meantStatus } from '#server/domain/logged-call.ts';
 
 import styles from './activity-bar.module.css';
 

@@ -28,32 +28,29 @@ type FailureDetails = Pick<CallFailure, 'code' | 'params' | 'violation' | 'mayBe
 
 /** A control call that failed. */
 export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
   readonly kind: FailureKind;
   /** The HTTP status; null if there was no response. */
   readonly status: number | null;
   /** The kind of refusal, if the server named one. */
-  readonly code: string | null;
+  readonly code: string | null = null;
   /** Details of the refusal; amounts are decimals. */
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, unknown>> = {};
   /** The invalid field; null if the refusal is not about a field. */
-  readonly violation: Violation | null;
+  readonly violation: Violation | null = null;
   /** True if the change may have been made: the call was sent, and its outcome is unknown. */
-  readonly mayBeDone: boolean;
+  readonly mayBeDone: boolean = false;
 
   constructor(
     kind: FailureKind,
     message: string,
     status: number | null,
-    { code = null, params = {}, violation = null, mayBeDone = false }: Partial<FailureDetails> = {},
+    details: Partial<FailureDetails> = {},
   ) {
     super(message);
-    this.name = 'CallFailure';
     this.kind = kind;
     this.status = status;
-    this.code = code;
-    this.params = params;
-    this.violation = violation;
-    this.mayBeDone = mayBeDone;
+    Object.assign(this, details);
   }
 }
 

@@ -4,8 +4,6 @@ import type { CallInput, CallResult } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
-export { meantStatus, wasRefused } from '#server/domain/logged-call.ts';
-
 export type RequestFilter = Pick<
   CallInput<'listRequests'>,
   'pluginId' | 'path' | 'search' | 'status' | 'problems' | 'unknown'

@@ -20,13 +20,17 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
-import type { ChainLink } from './chain-links.ts';
-import { chainLinks, firstDelivery } from './chain-links.ts';
 import styles from './chain-strip.module.css';
 import { SubjectLinkChip } from './subject-chip.tsx';
 
 export type Chain = LoggedRequest['chain'];
 type LinkedDelivery = Chain['deliveries'][number];
+
+/**
+ * The links of a chain in order. `staff` stands in for the call if staff made the change, `forgotten` if the call is
+ * no longer logged.
+ */
+type ChainLink = 'call' | 'staff' | 'forgotten' | 'change' | 'event' | 'attempt' | 'answer';
 
 interface ChainStripProps {
   readonly chain: Chain;
@@ -87,6 +91,39 @@ export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
       </Stack>
       <Others others={chain.deliveries.filter((one) => one !== delivery)} />
     </section>
+  );
+}
+
+/** The links for what has happened so far. */
+export function chainLinks(
+  { call, callForgotten, subject, events }: Omit<Chain, 'deliveries'>,
+  delivery: LinkedDelivery | undefined,
+): readonly ChainLink[] {
+  if (events.length === 0) return [];
+  return [
+    call === null ? (callForgotten ? 'forgotten' : 'staff') : 'call',
+    ...(subject === null ? [] : (['change'] as const)),
+    'event',
+    ...(delivery === undefined ? [] : (['attempt'] as const)),
+    ...(isAnswered(delivery) ? (['answer'] as const) : []),
+  ];
+}
+
+/** True if an attempt was made and none is in flight. */
+function isAnswered(delivery: LinkedDelivery | undefined): boolean {
+  return delivery !== undefined && delivery.attempts > 0 && delivery.inFlightSince === null;
+}
+
+/** The requested delivery, or else the first one that is failing, then a dropped one, then any. */
+export function firstDelivery(
+  deliveries: readonly LinkedDelivery[],
+  id: string | undefined,
+): LinkedDelivery | undefined {
+  return (
+    deliveries.find((delivery) => delivery.id === id) ??
+    deliveries.find(({ status, attempts }) => status === 'pending' && attempts > 0) ??
+    deliveries.find(({ status }) => status === 'dropped') ??
+    deliveries[0]
   );
 }
 

@@ -12,7 +12,7 @@ import { Callout } from '#renderer/ui/notice.tsx';
 
 import { CallProblem, NothingHere } from './call-problem.tsx';
 import styles from './signature-panel.module.css';
-import type { Explanation, Reason } from './signature/explain.ts';
+import type { Explanation } from './signature/explain.ts';
 import { explainPasted } from './signature/explain.ts';
 import type { SignedCall } from './signature/signed-call.ts';
 import { sign } from './signature/signed-call.ts';
@@ -184,11 +184,10 @@ function Verdict({ explanation }: { readonly explanation: Explanation }) {
         <p>{check.verdicts[verdict]}</p>
         {reasons.length > 0 && (
           <ul>
-            {reasons.map((reason) => (
-              <li key={reason.code}>
-                <ReasonText reason={reason} />
-              </li>
-            ))}
+            {reasons.map(({ code, detail }) => {
+              const text = check.reasons[code];
+              return <li key={code}>{typeof text === 'string' ? text : text(detail)}</li>;
+            })}
           </ul>
         )}
         {verdict === 'unknown' && (
@@ -215,10 +214,4 @@ function VerdictBox({ good, children }: { readonly good: boolean; readonly child
       {children}
     </Callout>
   );
-}
-
-function ReasonText({ reason: { code, detail } }: { readonly reason: Reason }) {
-  const { reasons } = useText().webhooks.check;
-  const text = reasons[code];
-  return typeof text === 'string' ? text : text(detail);
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { useRead } from '#renderer/data/queries.ts';
-import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
@@ -12,6 +11,7 @@ import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { wasRefused } from '#server/domain/logged-call.ts';
 
 import styles from './composer.module.css';
 

@@ -10,7 +10,7 @@ import type { SignedCall } from './signed-call.ts';
 import { keyOf } from './signed-call.ts';
 
 /** A mistake that produces a pasted signature. */
-export interface Reason {
+interface Reason {
   readonly code: ReasonCode;
   /** A parameter of the text, such as the plugin whose secret was used. */
   readonly detail: string;
@@ -29,12 +29,12 @@ export interface Explanation {
 
 /** Other inputs that a plugin may have signed or used as the key by mistake. */
 export interface Suspects {
-  readonly clientSecret?: string | undefined;
-  readonly apiKey?: string | undefined;
+  readonly clientSecret: string;
+  readonly apiKey: string;
   /** Webhook secrets of other installs, by plugin. */
-  readonly otherSecrets?: Readonly<Record<string, string>> | undefined;
+  readonly otherSecrets: Readonly<Record<string, string>>;
   /** Timestamps of the other attempts, in Unix seconds. */
-  readonly otherTimestamps?: readonly string[] | undefined;
+  readonly otherTimestamps: readonly string[];
 }
 
 const DIGEST_BYTES: Readonly<Record<number, Hash>> = { 20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512' };
@@ -51,7 +51,7 @@ export async function explainPasted(
   call: SignedCall,
   secret: string,
   given: string,
-  suspects: Suspects = {},
+  suspects: Suspects,
 ): Promise<Explanation> {
   const pasted = readPasted(given);
   const { decoded } = pasted;
@@ -186,13 +186,13 @@ async function searchClock(
 function keysOf(
   { scheme }: SignedCall,
   secret: string,
-  { clientSecret, apiKey, otherSecrets = {} }: Suspects,
+  { clientSecret, apiKey, otherSecrets }: Suspects,
 ): readonly Candidate<Bytes>[] {
   const right = keyOf(scheme, secret);
   const keys: Candidate<Bytes>[] = [{ value: right.bytes, reasons: [] }];
   const seen = new Set([toHex(right.bytes)]);
-  const add = (code: ReasonCode, value: Bytes | null | undefined, detail = ''): void => {
-    if (value === null || value === undefined || seen.has(toHex(value))) return;
+  const add = (code: ReasonCode, value: Bytes | null, detail = ''): void => {
+    if (value === null || seen.has(toHex(value))) return;
     seen.add(toHex(value));
     keys.push({ value, reasons: [{ code, detail }] });
   };
@@ -202,8 +202,8 @@ function keysOf(
   add('keyDecoded', fromBase64(bare));
   add('keyDecoded', fromHex(bare));
   add('keyNewline', utf8(`${secret}\n`));
-  add('clientSecret', clientSecret === undefined ? null : utf8(clientSecret));
-  add('apiKey', apiKey === undefined ? null : utf8(apiKey));
+  add('clientSecret', utf8(clientSecret));
+  add('apiKey', utf8(apiKey));
   for (const [pluginId, other] of Object.entries(otherSecrets)) {
     add('otherSecret', keyOf(scheme, other).bytes, pluginId);
   }
@@ -214,7 +214,7 @@ function keysOf(
 function contentsOf(
   call: SignedCall,
   pasted: Pasted,
-  { otherTimestamps = [] }: Suspects,
+  { otherTimestamps }: Suspects,
 ): readonly Candidate<(body: string) => string>[] {
   const { prefix, timestamp, id } = call;
   const contents: Candidate<(body: string) => string>[] = [];

@@ -1,7 +1,6 @@
 import { FastForward, KeyRound, LogIn, Play, Send } from 'lucide-react';
 
 import { useWrite } from '#renderer/data/queries.ts';
-import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { useStatusText } from '#renderer/kit/call-status.tsx';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
@@ -11,6 +10,7 @@ import { useText } from '#renderer/text/text.ts';
 import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
+import { wasRefused } from '#server/domain/logged-call.ts';
 
 import { useFact } from './call-summary.ts';
 import { EditButton } from './edit-dialog.tsx';

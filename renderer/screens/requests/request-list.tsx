@@ -2,7 +2,6 @@ import { Zap } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { wasRefused } from '#renderer/data/requests.ts';
 import type { RequestItem } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
@@ -12,6 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { useLatest } from '#renderer/ui/latest.ts';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath } from '#renderer/ui/tone-of-status.ts';
+import { wasRefused } from '#server/domain/logged-call.ts';
 
 import { useFact } from './call-summary.ts';
 import styles from './request-list.module.css';

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-import { wasRefused } from '#renderer/data/requests.ts';
 import type { Install, RequestItem } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { openComposer } from '#renderer/kit/composer.ts';
@@ -13,6 +12,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
 import { Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
+import { wasRefused } from '#server/domain/logged-call.ts';
 
 import styles from './start-screen.module.css';
 

@@ -1,4 +1,5 @@
 import type { Product } from '#renderer/data/catalog.ts';
+import { withoutEmpty } from '#server/domain/json.ts';
 
 /** A line to add. */
 export interface CartItem {
@@ -73,9 +74,7 @@ export function printCart(cart: readonly CartItem[]) {
   return cart.map(({ product, quantity, options, note, discount, taxRate }) => ({
     product: product.id,
     quantity: quantity ?? 1,
-    ...(options.length > 0 && { options: options.map((id) => ({ id })) }),
-    ...(note.trim() !== '' && { note: note.trim() }),
-    ...(discount !== null && discount > 0 && { discount }),
+    ...withoutEmpty({ options: options.map((id) => ({ id })), note: note.trim(), discount }),
     ...(taxRate !== null && { taxRate }),
   }));
 }

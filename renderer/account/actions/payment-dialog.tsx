@@ -29,7 +29,6 @@ import {
   withinDue,
 } from './payment-plan.ts';
 import { wholeLines } from './picked.ts';
-import type { Pickable } from './picked.ts';
 
 interface PaymentDialogProps extends AccountDialogProps {
   readonly mode: PayMode;
@@ -52,11 +51,17 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const payment = paymentOf(draft, account);
   const change = (changes: Partial<Payment>): void => setDraft({ ...draft, ...changes });
   const method = chosen ?? methods[0]?.id ?? null;
-  const { send, error, busy } = useSending({ account, payment, method, onDone, onSent });
-
+  const take = useStoreForm('collectPayment', onDone);
+  const ask = useStoreForm('requestPayment', onSent);
   const money = (amount: number): string => text.format.money(amount, account.currency);
   const amount = amountOf(payment, account);
   const byTerminal = method === TERMINAL;
+  const send = (): void => {
+    const { accountId } = account;
+    if (byTerminal) ask.mutate({ accountId, amount, ...partOf(payment) });
+    else if (method !== null)
+      take.mutate({ accountId, methodId: method, ...collectionOf(payment, account) });
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -65,8 +70,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
       onSubmit={send}
       action={byTerminal ? words.toTerminal(money(amount)) : words.submit(money(amount))}
       ready={method !== null && isTakeable(payment, account)}
-      busy={busy}
-      error={error}
+      busy={take.isPending || ask.isPending}
+      error={byTerminal ? ask.error : take.error}
     >
       <Row scroll>
         <Segmented
@@ -80,34 +85,11 @@ export function PaymentDialog(props: PaymentDialogProps) {
         account={account}
         payment={payment}
         onChange={change}
-        lines={payableLines(account, payment.picked)}
         byTerminal={byTerminal}
       />
       <PaymentMethods methods={methods} value={method} onChange={setMethod} />
     </FormDialog>
   );
-}
-
-interface Sending extends Pick<PaymentDialogProps, 'account' | 'onDone' | 'onSent'> {
-  readonly payment: Payment;
-  readonly method: string | null;
-}
-
-function useSending({ account, payment, method, onDone, onSent }: Sending) {
-  const take = useStoreForm('collectPayment', onDone);
-  const ask = useStoreForm('requestPayment', onSent);
-  const { accountId } = account;
-  const amount = amountOf(payment, account);
-  const byTerminal = method === TERMINAL;
-  return {
-    error: byTerminal ? ask.error : take.error,
-    busy: take.isPending || ask.isPending,
-    send: (): void => {
-      if (method === null || !isTakeable(payment, account)) return;
-      if (byTerminal) ask.mutate({ accountId, amount, ...partOf(payment) });
-      else take.mutate({ accountId, methodId: method, ...collectionOf(payment, account) });
-    },
-  };
 }
 
 /** The card terminal as an option in the method list. No payment method has this id. */
@@ -149,14 +131,12 @@ interface PaymentSubjectProps {
   readonly account: Account;
   readonly payment: Payment;
   readonly onChange: (changes: Partial<Payment>) => void;
-  /** The lines that can be paid. */
-  readonly lines: readonly Pickable[];
   readonly byTerminal: boolean;
 }
 
 /** The fields of the chosen mode. */
 function PaymentSubject(props: PaymentSubjectProps) {
-  const { account, payment, onChange, lines, byTerminal } = props;
+  const { account, payment, onChange, byTerminal } = props;
   const { kit, format } = useText();
   const text = useText().account.pay;
   const due = dueOf(account);
@@ -182,7 +162,7 @@ function PaymentSubject(props: PaymentSubjectProps) {
       return (
         <>
           <LinePicker
-            lines={lines}
+            lines={payableLines(account, payment.picked)}
             picked={payment.picked}
             onPick={(picked) => onChange({ picked: withinDue(picked, account) })}
             tooMuch={text.lineTooMuch(money(due))}

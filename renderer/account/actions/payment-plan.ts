@@ -25,11 +25,10 @@ export function paymentOf(
   draft: PaymentDraft,
   account: Payable & Pick<Account, 'audit'> & { readonly personCount?: number },
 ): Payment {
-  const guests = partsLeft(account) ?? Math.max(2, account.personCount ?? 0);
   return {
-    mode: draft.mode,
-    amount: draft.amount === undefined ? dueOf(account) : draft.amount,
-    parts: draft.parts === undefined ? guests : draft.parts,
+    amount: dueOf(account),
+    parts: partsLeft(account) ?? Math.max(2, account.personCount ?? 0),
+    ...draft,
     picked: withinDue(draft.picked, account),
   };
 }
@@ -95,7 +94,6 @@ export function collectionOf(payment: Payment, account: Payable) {
     case 'rest':
       return {};
     case 'amount':
-      return { amount: amountOf(payment, account) };
     case 'parts':
       return { amount: amountOf(payment, account), ...partOf(payment) };
     case 'lines':

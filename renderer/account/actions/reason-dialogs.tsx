@@ -7,6 +7,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
+import { withoutEmpty } from '#server/domain/json.ts';
 
 import { isFree } from '../order-lines.ts';
 import { LinePicker } from './line-picker.tsx';
@@ -26,6 +27,7 @@ export function ReasonDialog({ account, name, onClose, onDone }: ReasonDialogPro
   const { cancel, reopen, actions, void: voiding } = useText().account;
   const words = name === 'cancel' ? cancel : reopen;
   const [reason, setReason] = useState('');
+  const given = withoutEmpty({ reason: reason.trim() });
   const action = useStoreForm(name === 'cancel' ? 'cancelAccount' : 'reopenAccount', onDone);
   return (
     <FormDialog
@@ -35,7 +37,7 @@ export function ReasonDialog({ account, name, onClose, onDone }: ReasonDialogPro
       action={actions[name]}
       danger={name === 'cancel'}
       mutation={action}
-      onSubmit={() => action.mutate({ accountId: account.accountId, ...given(reason) })}
+      onSubmit={() => action.mutate({ accountId: account.accountId, ...given })}
     >
       <TextField
         label={voiding.reason}
@@ -46,12 +48,6 @@ export function ReasonDialog({ account, name, onClose, onDone }: ReasonDialogPro
       />
     </FormDialog>
   );
-}
-
-/** An empty reason is left out. */
-function given(reason: string): { readonly reason?: string } {
-  const trimmed = reason.trim();
-  return trimmed === '' ? {} : { reason: trimmed };
 }
 
 interface VoidDialogProps extends AccountDialogProps {
@@ -65,12 +61,13 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
   const free = account.orders.filter(isFree);
   const [picked, setPicked] = useState<Picked>(() => wholeLines(free, lines));
   const [reason, setReason] = useState('');
+  const given = withoutEmpty({ reason: reason.trim() });
   const { mutateAsync: voidOne } = useStoreForm('voidLine');
   const run = useMutation({
     // One at a time: after one void, the next may be refused. The lines not voided then stay selected.
     mutationFn: async () => {
       for (const id of picked.keys()) {
-        await voidOne({ accountId: account.accountId, id, ...given(reason) });
+        await voidOne({ accountId: account.accountId, id, ...given });
         setPicked((old) => new Map([...old].filter(([other]) => other !== id)));
       }
     },

@@ -4,7 +4,7 @@ import { jsonProblem } from '#renderer/ui/json-problem.ts';
 import type { callbackBody } from '#server/contract/control/callbacks.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
 import type { CallbackKind } from '#server/domain/callback.ts';
-import { isObject, parsed } from '#server/domain/json.ts';
+import { isObject, parsed, withoutEmpty } from '#server/domain/json.ts';
 
 export interface CallDraft {
   readonly kind: CallbackKind;
@@ -30,27 +30,23 @@ export const NEW_DRAFT: CallDraft = {
 export function formProblem(source: string): 'notJson' | 'notObject' | null {
   if (source.trim() === '') return null;
   if (jsonProblem(source) !== null) return 'notJson';
-  return readForm(source) === undefined ? 'notObject' : null;
+  return readForm(source) === null ? 'notObject' : null;
 }
 
-function readForm(source: string): Record<string, unknown> | undefined {
+function readForm(source: string): Record<string, unknown> | null {
   const form = parsed(source);
-  return isObject(form) ? { ...form } : undefined;
+  return isObject(form) ? { ...form } : null;
 }
 
 /** The body of the control call; empty fields are left out. */
 export function bodyOf(pluginId: string, draft: CallDraft): z.input<typeof callbackBody> {
   const { kind, target, actor } = draft;
-  const slot = draft.slot.trim();
-  const form = readForm(draft.formData);
-  const hasForm = form !== undefined && Object.keys(form).length > 0;
   return {
     pluginId,
     kind,
     type: draft.type.trim(),
-    ...(target !== null && { target: { ...target } }),
-    ...(actor !== null && { actor: { ...actor } }),
-    ...(kind === 'action' && slot !== '' && { slot }),
-    ...(kind === 'action' && hasForm && { formData: form }),
+    ...withoutEmpty({ target, actor }),
+    ...(kind === 'action' &&
+      withoutEmpty({ slot: draft.slot.trim(), formData: readForm(draft.formData) })),
   };
 }

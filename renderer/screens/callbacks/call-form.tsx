@@ -16,6 +16,7 @@ import { EmptyState, Refusal } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
+import { useFields } from '#renderer/ui/use-fields.ts';
 
 import type { CallDraft } from './call-draft.ts';
 import { NEW_DRAFT, bodyOf, formProblem } from './call-draft.ts';
@@ -82,11 +83,10 @@ async function newestCallback(serverId: string, pluginId: string): Promise<strin
 function Fields({ pluginId, onCalled }: Pick<CallFormProps, 'onCalled'> & { pluginId: string }) {
   const { callbacks } = useText();
   const serverId = useServerId();
-  const [draft, setDraft] = useState(NEW_DRAFT);
+  const { draft, field } = useFields(NEW_DRAFT);
   const press = useStoreForm('callPlugin', async () =>
     onCalled(await newestCallback(serverId, pluginId)),
   );
-  const change = (changes: Partial<CallDraft>): void => setDraft({ ...draft, ...changes });
   const isAction = draft.kind === 'action';
   const problem = isAction ? formProblem(draft.formData) : null;
   return (
@@ -102,21 +102,23 @@ function Fields({ pluginId, onCalled }: Pick<CallFormProps, 'onCalled'> & { plug
           <Segmented
             label={callbacks.kind}
             value={draft.kind}
-            onChange={(kind) => change({ kind, type: kind === 'hook' ? 'table.close' : '' })}
+            onChange={(kind) => {
+              field('kind').onChange(kind);
+              field('type').onChange(kind === 'hook' ? 'table.close' : '');
+            }}
             segments={optionsOf(['action', 'hook'], callbacks.kinds)}
           />
         </div>
-        <Named draft={draft} onChange={change} />
+        <Named kind={draft.kind} field={field} />
         <Stack gap={4} fit={3}>
-          <TargetSelect value={draft.target} onChange={(target) => change({ target })} />
-          <ActorSelect value={draft.actor} onChange={(actor) => change({ actor })} />
+          <TargetSelect {...field('target')} />
+          <ActorSelect {...field('actor')} />
         </Stack>
         {isAction && (
           <JsonEditor
+            {...field('formData')}
             label={callbacks.formData}
             hint={callbacks.formHint}
-            value={draft.formData}
-            onChange={(formData) => change({ formData })}
             {...(problem === 'notObject' && { error: callbacks.formNotObject })}
           />
         )}
@@ -138,43 +140,39 @@ function Fields({ pluginId, onCalled }: Pick<CallFormProps, 'onCalled'> & { plug
   );
 }
 
-interface NamedProps {
-  readonly draft: CallDraft;
-  readonly onChange: (changes: Partial<CallDraft>) => void;
+interface NamedProps extends Pick<CallDraft, 'kind'> {
+  readonly field: ReturnType<typeof useFields<CallDraft>>['field'];
 }
 
 /** The inputs for the name of the action or hook and the slot of the button. */
-function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
+function Named({ kind, field }: NamedProps) {
   const { callbacks } = useText();
   if (kind === 'hook') {
     return (
       <TextField
+        {...field('type')}
         label={callbacks.kinds.hook}
         hint={callbacks.hookHint}
         mono
         example="table.close"
-        value={type}
-        onChange={(given) => onChange({ type: given })}
       />
     );
   }
   return (
     <Stack gap={4} fit={3}>
       <TextField
+        {...field('type')}
         label={callbacks.kinds.action}
         hint={callbacks.actionHint}
         mono
         example="print-receipt"
-        value={type}
-        onChange={(given) => onChange({ type: given })}
       />
       <TextField
+        {...field('slot')}
         label={callbacks.slot}
         hint={callbacks.slotHint}
         mono
         example="account.footer"
-        value={slot}
-        onChange={(given) => onChange({ slot: given })}
       />
     </Stack>
   );

@@ -11,6 +11,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { useFields } from '#renderer/ui/use-fields.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
+import { withoutNulls } from '#server/domain/json.ts';
 
 import type { Entry } from './entry.ts';
 
@@ -73,7 +74,7 @@ function draftOf(person: Person | undefined): PersonDraft {
   if (person === undefined) return NOBODY;
   if (person.kind === 'users') return { ...NOBODY, ...person.record };
   const { name, phone, address, region } = person.record;
-  return { ...NOBODY, name, phone: phone ?? '', address: address ?? '', region: region ?? '' };
+  return { ...NOBODY, ...withoutNulls({ name, phone, address, region }) };
 }
 
 /** Adds a person, or changes the one with the id. */
@@ -106,11 +107,10 @@ function useSavePerson(
 }
 
 function printCustomer({ name, phone, address, region }: PersonDraft) {
-  const known = (value: string): string | null => (value.trim() === '' ? null : value.trim());
   return {
     name: name.trim(),
-    phone: known(phone),
-    address: known(address),
-    region: known(region),
+    phone: phone.trim() || null,
+    address: address.trim() || null,
+    region: region.trim() || null,
   };
 }

@@ -4,7 +4,7 @@ import { windowOf } from '#renderer/kit/limit-gauge.tsx';
 import type { LimitsSearch } from './search.ts';
 
 /** The state of a bucket at a moment. */
-export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' | 'limit'> {
+export interface Bucket extends Usage {
   readonly id: string;
   readonly used: number;
   /** Ms until the bucket is reset; null if no window is open or the bucket has no limit. */
@@ -26,20 +26,16 @@ export function bucketsAt(
 ): readonly Bucket[] {
   const minutesOf = new Map(history.map((row) => [idOf(row), row.minutes]));
   return usage.map((row) => {
-    const { pluginId, deviceId, bucket, limit } = row;
     const { used, left } = windowOf(row, now);
     const minutes = (minutesOf.get(idOf(row)) ?? []).filter(
       ({ at }) => Date.parse(at) > now - HOUR_MS,
     );
     return {
+      ...row,
       id: idOf(row),
-      pluginId,
-      deviceId,
-      bucket,
       used,
-      limit,
       resetsInMs: left,
-      full: limit !== null && used >= limit,
+      full: row.limit !== null && used >= row.limit,
       minutes,
       allowed: minutes.reduce((sum, minute) => sum + minute.allowed, 0),
       refused: minutes.reduce((sum, minute) => sum + minute.refused, 0),

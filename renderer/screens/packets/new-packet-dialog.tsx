@@ -12,6 +12,7 @@ import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
+import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 
 import { PACKET_TYPES } from './search.ts';
 
@@ -121,21 +122,11 @@ export const NOBODY: CustomerDraft = { id: '', name: '', phone: '', address: '',
 export function customerFrom(customer: Customer | undefined): CustomerDraft {
   if (customer === undefined) return NOBODY;
   const { id, name, phone, address, region } = customer;
-  return {
-    id,
-    name: name ?? '',
-    phone: phone ?? '',
-    address: address ?? '',
-    region: region ?? '',
-  };
+  return { ...NOBODY, ...withoutNulls({ id, name, phone, address, region }) };
 }
 
 /** The `customer` field with only its non-empty values; an empty object if all are empty. */
 export function printCustomer(draft: CustomerDraft) {
-  const given = Object.fromEntries(
-    Object.entries(draft).flatMap(([name, value]) =>
-      value.trim() === '' ? [] : [[name, value.trim()]],
-    ),
-  );
-  return Object.keys(given).length === 0 ? {} : { customer: given };
+  const trimmed = Object.entries(draft).map(([name, value]) => [name, value.trim()]);
+  return withoutEmpty({ customer: withoutEmpty(Object.fromEntries(trimmed)) });
 }

@@ -78,7 +78,7 @@ const TONES = { pending: 'warn', delivered: 'good', dropped: 'bad', cancelled: '
 
 type Attempt = Delivery['attempts'][number];
 
-function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt | undefined }) {
+function Heading({ delivery, attempt }: DeliveryActionsProps) {
   const { webhooks, finding, format } = useText();
   const { type, status, eventId, pluginId, url, createdAt, attempts, inFlightSince, subject } =
     delivery;
@@ -181,7 +181,7 @@ function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
 interface DeliveryActionsProps {
   readonly delivery: Delivery;
   /** The selected attempt. */
-  readonly attempt: Delivery['attempts'][number] | undefined;
+  readonly attempt: Attempt | undefined;
 }
 
 function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
@@ -228,12 +228,7 @@ function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
   );
 }
 
-function curlOfAttempt({
-  url,
-  requestHeaders,
-  requestBody,
-  signedContent,
-}: Delivery['attempts'][number]): string {
+function curlOfAttempt({ url, requestHeaders, requestBody, signedContent }: Attempt): string {
   // The log may have truncated the body, but the signed content is complete.
   const body = readSignedCall(requestHeaders, signedContent)?.body ?? requestBody;
   return curlOf({ url, headers: requestHeaders, body });

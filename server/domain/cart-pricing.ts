@@ -40,9 +40,7 @@ export function priceCart(
     return known;
   };
   const priced: PricedLine[] = [];
-  for (const [index, product] of products.entries()) {
-    const line = cart[index];
-    if (line === undefined) throw new Error('A product has no cart line.');
+  for (const [index, { line, product }] of products.entries()) {
     const declared = line.options ?? [];
     const options = declared.length === 0 ? [] : resolverFor(product)(declared);
     const pricedLine = priceLine(line, product, options, cartPlace(cart, index), plugin);
@@ -88,17 +86,18 @@ function priceLine(
 function findProducts(
   cart: readonly DeclaredLine[],
   findProduct: ProductLookup,
-): Outcome<readonly Product[]> {
+): Outcome<readonly { readonly line: DeclaredLine; readonly product: Product }[]> {
   const found = new Map<string, Product | undefined>();
-  const products: Product[] = [];
-  for (const [index, { product: id }] of cart.entries()) {
+  const products: { line: DeclaredLine; product: Product }[] = [];
+  for (const [index, line] of cart.entries()) {
+    const { product: id } = line;
     if (!found.has(id)) found.set(id, findProduct(id));
     const product = found.get(id);
     if (product === undefined || !product.active) {
       const at = fieldAt(cartPlace(cart, index), 'product');
       return { refused: 'productNotFound', product: id, at };
     }
-    products.push(product);
+    products.push({ line, product });
   }
   return products;
 }

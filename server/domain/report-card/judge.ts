@@ -15,43 +15,35 @@ interface Judgement {
   readonly find: (log: PluginLog) => Found | null;
 }
 
+function judgement(
+  severity: Severity,
+  find: Judgement['find'],
+  ...ledger: readonly string[]
+): Judgement {
+  return { severity, ledger, find };
+}
+
 const JUDGEMENTS: Readonly<Record<FindingId, Judgement>> = {
-  'metadata-lost': { severity: 'error', ledger: ['B27'], find: replaces.metadataLost },
-  'lines-overwritten': { severity: 'error', ledger: ['B27'], find: replaces.linesOverwritten },
-  'others-lines-removed': {
-    severity: 'warning',
-    ledger: ['B27'],
-    find: replaces.othersLinesRemoved,
-  },
-  'note-lost': { severity: 'warning', ledger: ['B36', 'C5'], find: replaces.noteLost },
-  'own-metadata-lost': {
-    severity: 'warning',
-    ledger: ['B27', 'B36'],
-    find: replaces.ownMetadataLost,
-  },
-  'signature-unchecked': { severity: 'error', ledger: ['D5'], find: receiver.signatureUnchecked },
-  'retry-after-ignored': { severity: 'error', ledger: ['F2'], find: callRules.retryAfterIgnored },
-  'lines-without-identity': {
-    severity: 'warning',
-    ledger: ['B27'],
-    find: replaces.linesWithoutIdentity,
-  },
-  'weak-identities': { severity: 'warning', ledger: ['B15'], find: callRules.weakIdentities },
-  'create-without-idempotency-key': {
-    severity: 'warning',
-    ledger: ['B24'],
-    find: callRules.createWithoutKey,
-  },
-  'retry-with-new-key': { severity: 'warning', ledger: ['B24'], find: callRules.retryWithNewKey },
-  polling: { severity: 'warning', ledger: ['D3'], find: callRules.polling },
-  'client-errors': { severity: 'warning', ledger: [], find: callRules.clientErrors },
-  'failing-receiver': { severity: 'error', ledger: ['D6'], find: receiver.failingReceiver },
-  'slow-receiver': { severity: 'warning', ledger: ['D6'], find: receiver.slowReceiver },
-  'slow-callbacks': { severity: 'warning', ledger: ['D9'], find: receiver.slowCallbacks },
-  'failed-callbacks': { severity: 'error', ledger: ['D9', 'D11'], find: receiver.failedCallbacks },
-  'unused-scopes': { severity: 'info', ledger: ['C1'], find: receiver.unusedScopes },
-  'legacy-paths': { severity: 'info', ledger: ['C8'], find: callRules.legacyPaths },
-  'daily-cap': { severity: 'warning', ledger: ['D11'], find: receiver.dailyCap },
+  'metadata-lost': judgement('error', replaces.metadataLost, 'B27'),
+  'lines-overwritten': judgement('error', replaces.linesOverwritten, 'B27'),
+  'others-lines-removed': judgement('warning', replaces.othersLinesRemoved, 'B27'),
+  'note-lost': judgement('warning', replaces.noteLost, 'B36', 'C5'),
+  'own-metadata-lost': judgement('warning', replaces.ownMetadataLost, 'B27', 'B36'),
+  'signature-unchecked': judgement('error', receiver.signatureUnchecked, 'D5'),
+  'retry-after-ignored': judgement('error', callRules.retryAfterIgnored, 'F2'),
+  'lines-without-identity': judgement('warning', replaces.linesWithoutIdentity, 'B27'),
+  'weak-identities': judgement('warning', callRules.weakIdentities, 'B15'),
+  'create-without-idempotency-key': judgement('warning', callRules.createWithoutKey, 'B24'),
+  'retry-with-new-key': judgement('warning', callRules.retryWithNewKey, 'B24'),
+  polling: judgement('warning', callRules.polling, 'D3'),
+  'client-errors': judgement('warning', callRules.clientErrors),
+  'failing-receiver': judgement('error', receiver.failingReceiver, 'D6'),
+  'slow-receiver': judgement('warning', receiver.slowReceiver, 'D6'),
+  'slow-callbacks': judgement('warning', receiver.slowCallbacks, 'D9'),
+  'failed-callbacks': judgement('error', receiver.failedCallbacks, 'D9', 'D11'),
+  'unused-scopes': judgement('info', receiver.unusedScopes, 'C1'),
+  'legacy-paths': judgement('info', callRules.legacyPaths, 'C8'),
+  'daily-cap': judgement('warning', receiver.dailyCap, 'D11'),
 };
 
 /** All findings about a plugin, in the order of `FINDING_IDS`. */

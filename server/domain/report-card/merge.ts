@@ -46,25 +46,21 @@ function mergedFinding(id: FindingId, a: Report, b: Report): Finding[] {
   const [one, other] = [findingOf(a, id), findingOf(b, id)];
   if (id === 'unused-scopes') return unusedInBoth([a, b]);
   if (one === undefined || other === undefined) return [one ?? other ?? []].flat();
-  return [withValues(one, other, mergedValues(id, one.values, other.values))];
+  const values = mergedValues(id, one.values, other.values);
+  return [
+    {
+      ...one,
+      ...findingIn(FINDINGS, { id, values }),
+      count: one.count + other.count,
+      evidence: [...one.evidence, ...other.evidence].slice(-MOST_EVIDENCE),
+      ledger: [...new Set([...one.ledger, ...other.ledger])],
+      values,
+    },
+  ];
 }
 
 function findingOf({ findings }: Report, id: FindingId): Finding | undefined {
   return findings.find((finding) => finding.id === id);
-}
-
-function withValues(one: Finding, other: Finding, values: FindingValues): Finding {
-  const evidence = [...one.evidence, ...other.evidence].slice(-MOST_EVIDENCE);
-  const ledger = [...new Set([...one.ledger, ...other.ledger])];
-  const count = one.count + other.count;
-  return {
-    ...one,
-    ...findingIn(FINDINGS, { id: one.id, values }),
-    count,
-    evidence,
-    ledger,
-    values,
-  };
 }
 
 /** Scopes used in neither world. */

@@ -61,16 +61,12 @@ export function foundIn(
   return { count: rows.length, evidence, values: { count: rows.length, ...values }, ledger };
 }
 
-export interface Finding {
+export interface Finding extends Required<Found> {
   readonly id: FindingId;
   readonly severity: Severity;
   readonly title: string;
   readonly detail: string;
   readonly advice: string;
-  readonly count: number;
-  readonly evidence: readonly Evidence[];
-  readonly ledger: readonly string[];
-  readonly values: FindingValues;
 }
 
 /** Counts of a plugin's activity. `refused` excludes refusals by rate limits. */

@@ -1,4 +1,4 @@
-import { isObject } from './json.ts';
+import { fieldOf } from './json.ts';
 
 /** An action is a button pressed by staff; a hook is a request for permission (D9). */
 export const CALLBACK_KIND_NAMES = ['action', 'hook'] as const;
@@ -40,12 +40,10 @@ export const DECISIONS = ['allow', 'deny'] as const;
  * decides; hooks may send a `decision` instead. Other fields, such as `receiptExtras`, are ignored.
  */
 export function readAnswer(kind: CallbackKind, answer: unknown): ReadAnswer {
-  // A map, so that inherited properties are not found.
-  const fields = new Map(isObject(answer) ? Object.entries(answer) : []);
-  const message = fields.get('message');
-  const level = fields.get('level');
-  const display = fields.get('display');
-  const verdict = readVerdict(kind, fields);
+  const message = fieldOf(answer, 'message');
+  const level = fieldOf(answer, 'level');
+  const display = fieldOf(answer, 'display');
+  const verdict = readVerdict(kind, answer);
   return {
     ...verdict,
     valid:
@@ -59,13 +57,12 @@ export function readAnswer(kind: CallbackKind, answer: unknown): ReadAnswer {
   };
 }
 
-function readVerdict(
-  kind: CallbackKind,
-  fields: ReadonlyMap<string, unknown>,
-): Pick<ReadAnswer, 'form' | 'yes' | 'valid'> {
-  const success = fields.get('success');
+type Verdict = Pick<ReadAnswer, 'form' | 'yes' | 'valid'>;
+
+function readVerdict(kind: CallbackKind, answer: unknown): Verdict {
+  const success = fieldOf(answer, 'success');
   if (typeof success === 'boolean') return { form: 'success', yes: success, valid: true };
-  const decision = fields.get('decision');
+  const decision = fieldOf(answer, 'decision');
   if (kind === 'hook' && success === undefined && typeof decision === 'string') {
     return { form: 'decision', yes: decision === 'allow', valid: isOneOf(DECISIONS, decision) };
   }

@@ -7,17 +7,13 @@ import { saveSale } from './parts/save-sale.ts';
 import type { StaffChange } from './parts/staff-account.ts';
 import { findPacketForStaff } from './parts/staff-account.ts';
 
-interface CancelPacket extends StaffChange {
-  readonly reason: string | null;
-}
-
 /**
  * Cancels an open packet and emits `packet.cancelled`, which ends its sequence (D3, D12). Lines and
  * payments stay; the reason is stored in the history. Refuses tables.
  */
 export function cancelPacket(
   context: OperationContext,
-  { serverId, accountId, reason, cause }: CancelPacket,
+  { serverId, accountId, reason, cause }: StaffChange & { readonly reason: string | null },
 ): Outcome<PacketAccount> {
   return context.database.write((db): Outcome<PacketAccount> => {
     const before = findPacketForStaff(db, serverId, accountId, 'be cancelled');

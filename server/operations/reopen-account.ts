@@ -9,10 +9,6 @@ import type { OperationContext } from './parts/context.ts';
 import { saveSale } from './parts/save-sale.ts';
 import type { StaffChange } from './parts/staff-account.ts';
 
-interface ReopenAccount extends StaffChange {
-  readonly reason: string | null;
-}
-
 /**
  * Reopens a closed account and emits `table.reopened` or `packet.reopened` (D3). The account keeps its old
  * receipt number until it is closed again (B23), and its sequence continues (D12). Refuses an account that is
@@ -20,7 +16,7 @@ interface ReopenAccount extends StaffChange {
  */
 export function reopenAccount(
   context: OperationContext,
-  { serverId, accountId, reason, cause }: ReopenAccount,
+  { serverId, accountId, reason, cause }: StaffChange & { readonly reason: string | null },
 ): Outcome<Account> {
   return context.database.write((db): Outcome<Account> => {
     const before = findReopenable(db, serverId, accountId);

@@ -7,14 +7,10 @@ import type { StaffChange } from './parts/staff-account.ts';
 import { findPacketForStaff } from './parts/staff-account.ts';
 import { updatePacket } from './update-packet.ts';
 
-interface SetPacketStatus extends StaffChange {
-  readonly status: string;
-}
-
 /** Sets the status of an open packet, as a plugin's update does (B6); refuses tables. */
 export function setPacketStatus(
   context: OperationContext,
-  { serverId, accountId, status, cause }: SetPacketStatus,
+  { serverId, accountId, status, cause }: StaffChange & { readonly status: string },
 ): Outcome<PacketAccount> {
   return context.database.write((db): Outcome<PacketAccount> => {
     const packet = findPacketForStaff(db, serverId, accountId, 'have a status');

@@ -123,35 +123,26 @@ export function writeRequest(name: ClientCallName, input: object): ControlReques
     if (!repeated.includes(parameter)) delete fields[parameter];
     return encodeURIComponent(value.toWellFormed());
   });
-  const hasBody = Object.keys(fields).some((key) => !query.includes(key));
-  const noBody = method === 'GET' || (method === 'DELETE' && !hasBody);
-  const inQuery = Object.entries(fields).filter(([key]) => noBody || query.includes(key));
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const hasBody =
+    method !== 'GET' && (method !== 'DELETE' || given.some(([key]) => !query.includes(key)));
+  const { inQuery = [], inBody = [] } = Object.groupBy(given, ([key]) =>
+    hasBody && !query.includes(key) ? 'inBody' : 'inQuery',
+  );
   const search = new URLSearchParams(
     inQuery.flatMap(([key, value]) =>
-      value === undefined || value === null
-        ? []
-        : [[key, typeof value === 'string' ? value : JSON.stringify(value)]],
+      value === null ? [] : [[key, typeof value === 'string' ? value : JSON.stringify(value)]],
     ),
   ).toString();
+  const { content } = fields;
+  const json = inBody.length === 0 ? null : JSON.stringify(Object.fromEntries(inBody));
   return {
     name,
     method,
     path: search === '' ? written : `${written}?${search}`,
-    body: noBody ? null : bodyOf(fields, query),
+    body: content instanceof Blob ? content : json,
     reads: kind === 'file' || kind === 'text' ? kind : 'json',
   };
-}
-
-/** The file to upload, or the fields that are not in the query as JSON; null if there are none. */
-function bodyOf(
-  { content, ...fields }: Readonly<Record<string, unknown>>,
-  query: readonly string[],
-): string | Blob | null {
-  if (content instanceof Blob) return content;
-  const left = Object.entries({ content, ...fields }).filter(
-    ([key, value]) => value !== undefined && !query.includes(key),
-  );
-  return left.length === 0 ? null : JSON.stringify(Object.fromEntries(left));
 }
 
 /** The `data` of a success, with its `events`. */

@@ -4,6 +4,7 @@ import { ACCOUNT_KINDS, ACCOUNT_STATES, CONSUMPTION_TYPES } from '#server/domain
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
 import { ANSWER_FORMS, CALLBACK_KIND_NAMES, CALLBACK_OUTCOMES } from '#server/domain/callback.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
@@ -15,12 +16,14 @@ import {
   PAYMENT_STATES,
 } from '#server/domain/terminal-payment.ts';
 
-import { ACTOR_FORMS } from './actor.ts';
 import { BOUNDS } from './bounds.ts';
 import { importedFact } from './control/account-history.ts';
 import { headers } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
+import { customerRead, paymentLineRead } from './data/account.ts';
+import { catalogRead } from './data/catalog.ts';
 import { readViolation } from './errors/violation.ts';
+import { ACTOR_FORMS } from './events/envelope.ts';
 import { EVENT_KINDS } from './events/kinds.ts';
 import { customer, cutoffHour, headerPrefix, install, timeZone, title } from './fixture.ts';
 import { place, room } from './floor-plan.ts';
@@ -56,14 +59,7 @@ const orderLine = z.object({
   options: z.array(z.object({ id: string, title: string, price: z.int() })),
   vatRate: percent,
   taxRateBy: text,
-  amounts: z.object({
-    base: z.int(),
-    options: z.int(),
-    discount: z.int(),
-    gross: z.int(),
-    net: z.int(),
-    vat: z.int(),
-  }),
+  amounts: z.looseRecord(z.enum(['base', 'options', 'discount', 'gross', 'net', 'vat']), z.int()),
   note: text,
   timer: z.boolean(),
   createdAt: time,
@@ -91,14 +87,10 @@ const account = {
   payments: json(
     z.array(
       z.object({
+        ...paymentLineRead.shape,
         id: string,
-        lineId: text,
-        methodId: text,
-        title: string,
         amount: z.int(),
-        cash: z.boolean(),
         noreport: z.boolean(),
-        isDiscount: z.boolean(),
         metadata,
         addedBy: string.optional(),
       }),
@@ -109,38 +101,21 @@ const account = {
   ),
 };
 
-const saleCustomer = z
-  .object({ id: text, name: text, phone: text, call: text })
-  .extend({ address: text, addressDescription: text, region: text });
-
-const product = z.object({
-  id,
-  title,
-  category: text,
-  price: z.int().min(0),
-  tax: percent,
-  active: z.boolean(),
-  timer: z.boolean(),
-  image: text,
-  barcode: string,
-  barcodeType: string,
-  stock: number,
-  languages: z.record(string, z.union([string, z.record(string, string)])),
-  options: z.array(
-    z.object({
-      id: string,
-      title: string,
-      min: number,
-      max: number,
-      multiple: z.boolean(),
-      choices: z.array(z.object({ id: string, title: string, price: z.int() })),
-    }),
-  ),
-});
-
-const named = z.object({ id, title });
-const record = <Entity extends string, Schema extends z.ZodType>(entity: Entity, form: Schema) =>
-  z.object({ entity: z.literal(entity), record: json(form) });
+const options = z.array(
+  z.object({
+    id: string,
+    title: string,
+    min: number,
+    max: number,
+    multiple: z.boolean(),
+    choices: z.array(z.object({ id: string, title: string, price: z.int() })),
+  }),
+);
+const record = (entity: CatalogEntity, stored: z.core.$ZodLooseShape = {}) =>
+  z.object({
+    entity: z.literal(entity),
+    record: json(z.object({ ...catalogRead[entity].shape, id, title, ...stored })),
+  });
 
 const actor = json(z.discriminatedUnion('type', ACTOR_FORMS));
 const logged = json(headers);
@@ -205,19 +180,10 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     callbacks: json(callbacks.required({ hooks: true, failOpen: true })).nullable(),
   }),
   catalog: z.discriminatedUnion('entity', [
-    record('product', product),
-    record(
-      'category',
-      named.extend({ image: text, color: text, rank: number, active: z.boolean() }),
-    ),
-    record(
-      'payment_method',
-      named.extend({ description: string, cash: z.boolean(), noreport: z.boolean() }),
-    ),
-    record(
-      'ingredient',
-      named.extend({ unit: string, stock: number, alert: number, tax: percent }),
-    ),
+    record('product', { price: z.int().min(0), tax: percent, timer: z.boolean(), options }),
+    record('category'),
+    record('payment_method'),
+    record('ingredient', { tax: percent }),
   ]),
   accounts: z.discriminatedUnion('kind', [
     z.object({
@@ -235,7 +201,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       type: z.enum(CONSUMPTION_TYPES).nullable(),
       restaurant_delivery: flag.nullable(),
       callback_url: callableUrl.nullable(),
-      customer: json(saleCustomer).nullable(),
+      customer: json(z.object(customerRead.shape).required()).nullable(),
     }),
   ]),
   events: z.object({

@@ -1,5 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import { presentInstall } from '#server/contract/present/install.ts';
+import { presentInstall } from '#server/contract/present/records.ts';
 import { CAPABILITIES, findCapability } from '#server/domain/capability.ts';
 import { authorizeInstall } from '#server/operations/authorize-install.ts';
 import { bindCapability } from '#server/operations/bind-capability.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import { LINE_FATES } from '#server/domain/replace-losses.ts';
 
-import { ACTOR_FORMS } from '../actor.ts';
 import { metadataItem } from '../data/account.ts';
 import { consumptionTypeRead } from '../data/consumption-type.ts';
+import { ACTOR_FORMS } from '../events/envelope.ts';
 import { json } from '../imported-columns.ts';
 import { amountRead, listOf } from '../values.ts';
 import { time } from './fields.ts';

@@ -2,11 +2,10 @@ import * as z from 'zod';
 
 import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#server/domain/callback.ts';
 
-import { staffActor } from '../actor.ts';
 import { accountRead } from '../data/account.ts';
 import { CAPABILITY_PAYLOADS, providerAnswer } from '../data/capability.ts';
 import { named } from '../values.ts';
-import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
+import { emptyData, environment, occurredAt, staffActor, tenantId } from './envelope.ts';
 
 // Calls to plugins and their responses (specification, Synchronous callbacks; C8, D9).
 

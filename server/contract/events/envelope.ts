@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
+import { STAFF_ROLES } from '#server/domain/actor.ts';
 import { ENVIRONMENTS } from '#server/domain/limits.ts';
-
-import { ACTOR_FORMS } from '../actor.ts';
 
 /** Epoch ms on the emulator's clock (A14). */
 export const occurredAt = z.int().describe('Epoch milliseconds.');
@@ -11,6 +10,15 @@ export const occurredAt = z.int().describe('Epoch milliseconds.');
 export const environment = z.enum(ENVIRONMENTS);
 
 export const tenantId = z.string().describe('The store; equal to `serverId` everywhere.');
+
+export const staffActor = z.strictObject({ userId: z.string(), role: z.enum(STAFF_ROLES) });
+
+/** The actors that can cause a change (D2). */
+export const ACTOR_FORMS = [
+  z.strictObject({ type: z.literal('staff'), ...staffActor.shape }),
+  z.strictObject({ type: z.literal('plugin'), pluginId: z.string() }),
+  z.strictObject({ type: z.literal('system') }),
+] as const;
 
 export const eventActor = z
   .discriminatedUnion('type', ACTOR_FORMS)

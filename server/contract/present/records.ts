@@ -1,5 +1,7 @@
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import type { View } from '#server/domain/customer-gate.ts';
+import type { Install } from '#server/domain/install.ts';
+import { apiKeyOf, DEFAULT_CALLBACK_TIMEOUTS } from '#server/domain/install.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Customer, User } from '#server/domain/people.ts';
 
@@ -49,5 +51,18 @@ export function presentCustomer(customer: Customer, view: View): CustomerRecordR
     id,
     region,
     ...(view.customers && { name, phone, address, total: toDecimal(total) }),
+  };
+}
+
+/** An install for the control API, with its secrets. */
+export function presentInstall(install: Install) {
+  const { developer: _developer, keySecret: _keySecret, callbacks, ...settings } = install;
+  return {
+    ...settings,
+    apiKey: apiKeyOf(install),
+    callbacks: callbacks && {
+      ...callbacks,
+      timeouts: { ...DEFAULT_CALLBACK_TIMEOUTS, ...callbacks.timeouts },
+    },
   };
 }

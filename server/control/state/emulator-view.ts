@@ -1,5 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import { presentInstall } from '#server/contract/present/install.ts';
+import { presentInstall } from '#server/contract/present/records.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 import { isExpired } from '#server/domain/tenant.ts';

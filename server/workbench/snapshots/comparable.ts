@@ -1,7 +1,6 @@
 import { toIso } from '#server/clock/clock.ts';
 import { presentAccount, presentAllocations } from '#server/contract/present/account.ts';
-import { presentInstall } from '#server/contract/present/install.ts';
-import { presentRecord } from '#server/contract/present/records.ts';
+import { presentInstall, presentRecord } from '#server/contract/present/records.ts';
 import type { Account, LineAmounts } from '#server/domain/account.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';

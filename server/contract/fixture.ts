@@ -133,7 +133,11 @@ export const timeZone = z.string().refine((name) => isTimeZone(name), violation(
 /** The hour at which a business day begins (B23). */
 export const cutoffHour = integerWithin(0, 23);
 
-const ending = z.string().regex(ENDING, violation('mustBeEnding'));
+/** How the simulated terminal ends payments of certain amounts. */
+export const amountRules = listOf({
+  ending: z.string().regex(ENDING, violation('mustBeEnding')),
+  button: z.enum(OUTCOME_BUTTONS),
+}).max(100);
 
 export const store = z.strictObject({
   serverId: slug,
@@ -166,10 +170,7 @@ export const store = z.strictObject({
     .default([])
     .describe('Card terminals in the order of their pairing, after those listed with installs.'),
   amountRules: z
-    .strictObject({
-      enabled: z.boolean(),
-      rules: listOf({ ending, button: z.enum(OUTCOME_BUTTONS) }).max(100),
-    })
+    .strictObject({ enabled: z.boolean(), rules: amountRules })
     .optional()
     .describe('How the simulated terminal ends payments of certain amounts.'),
   receiptNumbers: listOf({

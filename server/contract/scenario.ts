@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DURATION, durationMs } from '#server/domain/duration.ts';
 
+import { LONGEST_ADVANCE_MS, clockMode } from './control/clock.ts';
 import { faultRules } from './control/faults.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
@@ -37,13 +38,10 @@ export const TERMINAL_VERBS = {
   reconcile: 'reconcilePayment',
 } as const;
 
-/** Ten years, the longest move of the clock. */
-const LONGEST_MS = 10 * 366 * 86_400_000;
-
 const duration = z
   .string()
   .regex(DURATION, violation('mustBeDuration'))
-  .refine((value) => durationMs(value) <= LONGEST_MS, violation('mustBeTenYears'))
+  .refine((value) => durationMs(value) <= LONGEST_ADVANCE_MS, violation('mustBeTenYears'))
   .describe('A number and ms, s, min, h or d: `20 min`.');
 
 const anyStep = {
@@ -117,7 +115,7 @@ const clockMove = z
     advance: duration.optional(),
     set: isoTime.optional(),
     runNext: z.literal(true).optional(),
-    mode: z.enum(['real', 'virtual', 'ticking']).optional(),
+    mode: clockMode.optional(),
   })
   .refine(
     (body) => Object.values(body).filter((value) => value !== undefined).length === 1,

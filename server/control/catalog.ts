@@ -22,7 +22,7 @@ export const catalogHandlers = handlers({
   /** A preview changes nothing, whatever its rows contain. */
   pasteMenu: ({ context, serverId, cause, query, body: { mode, categories, text } }) => {
     const rows = text === undefined ? rowsOf(categories ?? []) : readMenu(text);
-    if (query.preview === 'true') return { data: viewMenu(rows) };
+    if (query.preview === true) return { data: viewMenu(rows) };
     for (const { line, problem } of rows) {
       if (problem === null) continue;
       const violation = { path: 'text', ...problem };

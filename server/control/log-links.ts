@@ -76,7 +76,8 @@ export function chainOfEvent(
   };
 }
 
-function viewCall(call: RequestListItem): NonNullable<Chain['call']> {
+/** A logged call in short. */
+export function viewCall(call: RequestListItem): NonNullable<Chain['call']> {
   const { id, at, method, path, status, refusedStatus, durationUs, pluginId } = call;
   return {
     id: String(id),

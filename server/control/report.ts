@@ -11,7 +11,7 @@ import { reportsOfRun } from './past-worlds.ts';
 
 export const reportHandlers = handlers({
   getReport: async ({ context, query: { pluginId, since, all }, serverId }) => {
-    if (all === 'true') {
+    if (all === true) {
       const reports = await readReports(context);
       const found = reports.find(
         (report) => report.pluginId === pluginId && report.serverId === serverId,

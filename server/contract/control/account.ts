@@ -10,6 +10,8 @@ import { time } from './fields.ts';
 const state = z.enum(ACCOUNT_STATES);
 
 const identity = { accountId: z.string(), state, closedAt: time.nullable() };
+const table = { ...identity, kind: z.literal('table') };
+const packet = { ...identity, kind: z.literal('packet') };
 
 /** The share of a payment that covers a line. */
 export const allocation = named('Allocation', {
@@ -36,15 +38,13 @@ const details = {
 
 export const tableAccountAnswer = named('StaffTableAccount', {
   ...tableRead.shape,
-  ...identity,
-  kind: z.literal('table'),
+  ...table,
   ...details,
 });
 
 export const packetAccountAnswer = named('StaffPacketAccount', {
   ...packetRead.shape,
-  ...identity,
-  kind: z.literal('packet'),
+  ...packet,
   ...details,
 });
 
@@ -67,15 +67,13 @@ const lineFacts = {
 
 export const tableHead = named('TableAccountHead', {
   ...tableHeadRead.shape,
-  ...identity,
-  kind: z.literal('table'),
+  ...table,
   ...lineFacts,
 });
 
 export const packetHead = named('PacketAccountHead', {
   ...packetHeadRead.shape,
-  ...identity,
-  kind: z.literal('packet'),
+  ...packet,
   ...lineFacts,
 });
 

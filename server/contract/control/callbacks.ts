@@ -14,6 +14,14 @@ import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
 
+const target = z.strictObject({ type: z.string().optional(), id: z.string() }).nullable();
+
+/** What a call to a plugin is about. */
+export const targetInput = z.strictObject({
+  type: identifier(64).optional(),
+  id: identifier(BOUNDS.tableId),
+});
+
 const callbacksAnswer = listOf({
   id: z.string(),
   at: time,
@@ -22,7 +30,7 @@ const callbacksAnswer = listOf({
   kind: z.enum(CALLBACK_KIND_NAMES),
   type: z.string(),
   requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
-  target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+  target,
   subject: logSubject,
   url: z.string(),
   requestHeaders: headers,
@@ -50,9 +58,7 @@ export const callbackBody = staffInput
     kind: z.enum(CALLBACK_KIND_NAMES),
     type: identifier(128).describe('The `hook` of an action, the `event` of a hook.'),
     slot: identifier(128).optional(),
-    target: z
-      .strictObject({ type: identifier(64).optional(), id: identifier(BOUNDS.tableId) })
-      .optional(),
+    target: targetInput.optional(),
     formData: z
       .looseObject({})
       .refine(...nestedWithin(DEEPEST.sentOn))
@@ -114,7 +120,7 @@ export const callbackCalls = defineCalls('emulator', {
       pluginId: z.string(),
       kind: z.enum(CALLBACK_KIND_NAMES),
       type: z.string(),
-      target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+      target,
       url: z.string(),
       timeoutMs: z.int().describe('The timeout, in real time.'),
     }),

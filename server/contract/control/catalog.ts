@@ -6,7 +6,7 @@ import { catalogRead } from '../data/catalog.ts';
 import { violation } from '../errors/violation.ts';
 import { amount, amountRead, listOf, numberWithin, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
-import { message, staffInput } from './fields.ts';
+import { message, queryFlag, staffInput } from './fields.ts';
 
 const owner = z.string().nullable();
 
@@ -31,7 +31,7 @@ export const catalogCalls = defineCalls('store', {
   pasteMenu: {
     request: 'PUT /catalog',
     concerns: 'staff',
-    query: storeInput.extend({ preview: z.enum(['true', 'false']).optional() }),
+    query: storeInput.extend({ preview: queryFlag }),
     body: staffInput
       .extend({
         mode: z

@@ -9,7 +9,7 @@ import { defineCalls } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
 
 /** Ten years: far enough to let anything expire. */
-const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
+export const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
 /** Real time, a stopped clock, or a clock running from any time. */
 export const clockMode = z.enum(['real', 'virtual', 'ticking']);

@@ -14,7 +14,7 @@ import {
   queryInteger,
   time,
 } from './fields.ts';
-import { chain, logSubject, search } from './log-subject.ts';
+import { chain, deliveryProgress, logSubject, search } from './log-subject.ts';
 import { clearedAnswer } from './requests.ts';
 
 const delivery = {
@@ -25,11 +25,7 @@ const delivery = {
   pluginId: z.string(),
   url: z.string(),
   status: z.enum(DELIVERY_STATUSES),
-  attempts: z.int().describe('The number of attempts so far.'),
-  nextAttemptAt: time.nullable(),
-  inFlightSince: time
-    .nullable()
-    .describe('Since when an attempt has been waiting for its response; null: none is in flight.'),
+  ...deliveryProgress,
   createdAt: time,
   subject: logSubject,
 };

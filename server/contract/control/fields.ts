@@ -24,6 +24,12 @@ export function queryInteger(least: number, most: number) {
     .meta({ type: 'integer', minimum: least, maximum: most });
 }
 
+/** A boolean in a query string; false by default. */
+export const queryFlag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+
 /** An ISO 8601 time on the emulator's clock. */
 export const time = z.iso.datetime();
 

@@ -8,7 +8,7 @@ import { violation } from '../errors/violation.ts';
 import { isIsoTime } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { LOG_ID, all, sinceOrAll } from './requests.ts';
+import { LOG_ID, all, sandbox, sinceOrAll } from './requests.ts';
 
 // HAR 1.2, the format in which browsers save network traffic. It reserves names with a leading underscore for
 // custom fields.
@@ -62,11 +62,7 @@ const common = {
   id: z.string(),
   serverId: z.string().nullable(),
   pluginId: z.string().nullable(),
-  sandbox: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('With all=true: the sandbox; null: the server itself.'),
+  sandbox,
   notes: z.array(z.string()),
   ledger: z.array(z.string()).describe('Rows of the fidelity ledger.'),
   fault: faultMark.optional().describe('The effect of a fault rule.'),

@@ -40,6 +40,15 @@ export const search = text(200)
     'Only rows that contain this text, ignoring case: in paths, queries and bodies, as the name of a table (S2), as the receipt number of a packet (P-204) or as the id of an event. Each call searches a part of the log, so a page may be short or empty and still have a nextCursor.',
   );
 
+const attempts = z.int().describe('The number of attempts so far.');
+
+const inFlightSince = time
+  .nullable()
+  .describe('Since when an attempt has been waiting for its response; null: none is in flight.');
+
+/** The progress of a delivery. */
+export const deliveryProgress = { attempts, nextAttemptAt: time.nullable(), inFlightSince };
+
 /** A call with the events and deliveries that it caused; long lists are cut. */
 export const chain = z.strictObject({
   call: z
@@ -59,15 +68,11 @@ export const chain = z.strictObject({
     type: z.string(),
     pluginId: z.string(),
     status: z.enum(DELIVERY_STATUSES),
-    attempts: z.int().describe('The number of attempts so far.'),
+    attempts,
     lastAt: time.nullable().describe('The time of the last attempt; null if there was none.'),
     lastStatus: z.int().nullable().describe('Null if there was no response or no attempt.'),
     lastDurationMs: z.number().nullable(),
-    inFlightSince: time
-      .nullable()
-      .describe(
-        'Since when an attempt has been waiting for its response; null: none is in flight.',
-      ),
+    inFlightSince,
     nextAttemptAt: time.nullable(),
   }),
 });

@@ -4,11 +4,11 @@ import { GRADES } from '#server/domain/grade.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import { CHECK_OUTCOMES, RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
-import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { headerPrefix } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
 import { identifier, listOf, named, slug, text } from '../values.ts';
+import { targetInput } from './callbacks.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { error, headers, message, time } from './fields.ts';
 
@@ -58,9 +58,7 @@ export const receiverCheckBody = storeInput
     action: z
       .strictObject({
         type: identifier(128).describe('The `hook` of the action.'),
-        target: z
-          .strictObject({ type: identifier(64).optional(), id: identifier(BOUNDS.tableId) })
-          .optional(),
+        target: targetInput.optional(),
       })
       .optional()
       .describe("With `pluginId`: the action to call; the plugin's last logged action by default."),

@@ -7,7 +7,7 @@ import { EVIDENCE_KINDS, SEVERITIES } from '#server/domain/report-card/report.ts
 import { listOf, named } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
-import { all, since, sinceOrAll } from './requests.ts';
+import { all, sandbox, since, sinceOrAll } from './requests.ts';
 
 export const reportQuery = sinceOrAll(
   storeInput.extend({ pluginId: z.string(), since: since.optional(), all }),
@@ -41,11 +41,7 @@ export const reportAnswer = named('Report', {
     evidence: listOf({
       kind: z.enum(EVIDENCE_KINDS),
       id: z.string(),
-      sandbox: z
-        .string()
-        .nullable()
-        .optional()
-        .describe('With all=true: the sandbox; null: the server itself.'),
+      sandbox,
       gone: z.literal(true).optional().describe('Its world has ended, so it cannot be opened.'),
       excerpt: z.string().optional().describe('A short description, if it is gone.'),
     }).describe('The latest pieces of evidence; `count` is the number of all.'),

@@ -12,6 +12,7 @@ import {
   headers,
   message,
   notes,
+  queryFlag,
   queryInteger,
   time,
 } from './fields.ts';
@@ -25,17 +26,23 @@ export const since = z
   .refine((value) => LOG_ID.test(value) || isIsoTime(value), violation('mustBeCallOrTime'))
   .describe('Only calls after the one with this id, or from this time on.');
 
-export const all = z
-  .enum(['true', 'false'])
+export const all = queryFlag.describe(
+  'Everything since the process started, including ended worlds and all sandboxes.',
+);
+
+/** With `all`: the sandbox of an entry. */
+export const sandbox = z
+  .string()
+  .nullable()
   .optional()
-  .describe('Everything since the process started, including ended worlds and all sandboxes.');
+  .describe('With all=true: the sandbox; null: the server itself.');
 
 /** Refuses a query with both `since` and `all`. */
 export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unknown }>>(
   query: Query,
 ): Query {
   const isOne = (given: { since?: unknown; all?: unknown }): boolean =>
-    given.since === undefined || given.all !== 'true';
+    given.since === undefined || given.all !== true;
   return query.refine(isOne, { path: ['since'], message: violation('mustNotGoWithAll') });
 }
 
@@ -63,19 +70,13 @@ export const requestsQuery = storeInput.extend({
     .describe(
       'Calls whose key names no install belong to no store. `include` lists such calls too (with pluginId: those whose key names that plugin), `only` lists nothing else.',
     ),
-  problems: z
-    .enum(['true', 'false'])
-    .optional()
-    .describe('With true: only calls with an error or a warning.'),
+  problems: queryFlag.describe('With true: only calls with an error or a warning.'),
   since: since.optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 by default.'),
-  bodies: z
-    .enum(['true', 'false'])
-    .optional()
-    .describe(
-      'Whether rows contain the request and response bodies; a page with long bodies may have fewer rows than its limit.',
-    ),
+  bodies: queryFlag.describe(
+    'Whether rows contain the request and response bodies; a page with long bodies may have fewer rows than its limit.',
+  ),
 });
 
 const loggedCall = {

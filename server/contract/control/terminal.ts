@@ -1,15 +1,13 @@
 import * as z from 'zod';
 
-import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
+import { OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
 import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import { DEEPEST } from '#server/domain/json.ts';
 
-import { violation } from '../errors/violation.ts';
+import { amountRules } from '../fixture.ts';
 import { jsonNumber, listOf, named, nestedWithin, numberWithin } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
-
-const outcomeButton = z.enum(OUTCOME_BUTTONS);
 
 export const button = z.enum(DEVICE_BUTTONS);
 
@@ -31,13 +29,13 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export const amountRulesBody = storeInput.extend({
   enabled: z.boolean().default(true),
-  rules: listOf({
-    ending: z.string().regex(ENDING, violation('mustBeEnding')),
-    button: outcomeButton,
-  }).max(100),
+  rules: amountRules,
 });
 
-export const amountRule = named('AmountRule', { ending: z.string(), button: outcomeButton });
+export const amountRule = named('AmountRule', {
+  ending: z.string(),
+  button: z.enum(OUTCOME_BUTTONS),
+});
 
 export const scenarioAnswer = named('PlayedSale', {
   paymentId: z.string(),

@@ -38,11 +38,7 @@ export const CAPABILITY_PAYLOADS = {
  * later with their own messages.
  */
 export const invokeRequest = z.strictObject({
-  payload: z.union([
-    CAPABILITY_PAYLOADS['messaging.send'],
-    CAPABILITY_PAYLOADS['notify.staff'],
-    CAPABILITY_PAYLOADS['invoice.issue'],
-  ]),
+  payload: z.union(Object.values(CAPABILITY_PAYLOADS)),
 });
 
 export const sendRequest = z.strictObject({ payload: CAPABILITY_PAYLOADS['messaging.send'] });

@@ -1,4 +1,4 @@
-import type { SentDocument } from '#server/api/http/send-document.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 import type { LoggedSince } from '#server/store/traffic-log.ts';
 import { listLoggedPlaces, timeOfRequest } from '#server/store/traffic-log.ts';
 
@@ -8,17 +8,12 @@ import { sinceOf } from '../list-pages.ts';
 import { worldsOf } from '../past-worlds.ts';
 import { entriesOf, textsOf } from './har-entries.ts';
 
-const FILE_NAME = 'countertop.har';
-
 const PIECE_CHARACTERS = 256 * 1024;
 
 export const harHandlers = handlers({
   exportHar: ({ context, query: { since, all } }) => {
-    const { version } = context;
-    if (all === 'true') return documentOf(version, ...everything(context));
-    context.requestLog.flush();
-    const places = listLoggedPlaces(context.database.read, readSince(context, since));
-    return documentOf(version, textsOf(context, places));
+    const [entries, comment] = all === true ? everything(context) : [entriesSince(context, since)];
+    return { fileName: 'countertop.har', pieces: piecesOf(context.version, entries, comment) };
   },
 });
 
@@ -38,16 +33,16 @@ function everything(context: ControlContext): [Iterable<string>, string] {
   return [entriesOfAll(), comment];
 }
 
-function readSince({ database }: ControlContext, since: string | undefined): LoggedSince {
-  const after = since === undefined ? { at: 0 } : sinceOf(since);
-  if ('at' in after) return { afterRequest: null, from: after.at };
-  const afterRequest = after.id;
-  const from = timeOfRequest(database.read, afterRequest);
-  return { afterRequest, from: from ?? Number.MAX_SAFE_INTEGER };
+function entriesSince(context: ControlContext, since: string | undefined): Iterable<string> {
+  const { database, requestLog } = context;
+  requestLog.flush();
+  return textsOf(context, listLoggedPlaces(database.read, readSince(database.read, since)));
 }
 
-function documentOf(version: string, entries: Iterable<string>, comment?: string): SentDocument {
-  return { fileName: FILE_NAME, pieces: piecesOf(version, entries, comment) };
+function readSince(db: ReadableDb, since: string | undefined): LoggedSince {
+  const after = since === undefined ? { at: 0 } : sinceOf(since);
+  if ('at' in after) return { afterRequest: null, from: after.at };
+  return { afterRequest: after.id, from: timeOfRequest(db, after.id) ?? Number.MAX_SAFE_INTEGER };
 }
 
 function* piecesOf(

@@ -6,6 +6,7 @@ import { claimedInstall } from '#server/api/inspector/redact-headers.ts';
 import { replaceBeside } from '#server/api/inspector/replace-beside.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { nextStep } from '#server/contract/control/requests.ts';
+import type { OrderLineRead } from '#server/contract/data/account.ts';
 import { fieldOf, isObject, parsed } from '#server/domain/json.ts';
 import { findInstall } from '#server/store/installs.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
@@ -16,17 +17,10 @@ import type { ControlContext } from '../context.ts';
 type NextStep = z.output<typeof nextStep>;
 
 /** The fields of a removed line that are needed to declare it again. */
-interface RemovedLine {
-  readonly lineId: string;
-  readonly productId: string | null;
-  readonly quantity: number;
-  readonly options: readonly { readonly id: string }[];
-  readonly discountDecimal: number;
-  readonly note?: string | null;
-  readonly metadata:
-    | readonly { readonly key: string; readonly value: unknown; readonly by: string }[]
-    | null;
-}
+type RemovedLine = Pick<
+  OrderLineRead,
+  'lineId' | 'productId' | 'quantity' | 'options' | 'discountDecimal' | 'note' | 'metadata'
+>;
 
 /** Suggested fixes for a refused or incomplete call, the best first; without those that have been made since. */
 export function viewNextSteps(

@@ -30,16 +30,15 @@ import type { RequestRecord } from '#server/store/requests.ts';
 import type { ControlContext } from '../context.ts';
 import { answer, handlers } from '../handler.ts';
 import { pageOf, rowIdOf, sinceOf } from '../list-pages.ts';
-import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
+import { chainOfCall, viewCall, viewSubjectOfCall } from '../log-links.ts';
 import { viewNextSteps } from './next-steps.ts';
 
 export const requestsHandlers = handlers({
   listRequests: ({ context, query }) => {
     const { read } = context.database;
     context.requestLog.flush();
-    const { limit, search } = query;
+    const { limit, search, bodies = false } = query;
     const filter = filterOf(query);
-    const bodies = query.bodies === 'true';
     if (search !== undefined) return { data: found(context, filter, { search, bodies }) };
     if (!bodies) {
       const calls = listRequests(read, { ...filter, limit: limit + 1 });
@@ -78,13 +77,21 @@ function found(
 }
 
 function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {
-  const { status, statusClass, problems, since, search: _, bodies: _bodies, ...others } = query;
+  const {
+    status,
+    statusClass,
+    since,
+    problems = false,
+    search: _,
+    bodies: _bodies,
+    ...others
+  } = query;
   const wholeClass = typeof status === 'string' ? status : statusClass;
   return {
     ...others,
     status: typeof status === 'number' ? status : undefined,
     statusFrom: wholeClass && Number(wholeClass[0]) * 100,
-    problems: problems === 'true',
+    problems,
     since: since === undefined ? undefined : sinceOf(since),
   };
 }
@@ -112,14 +119,7 @@ function viewLogged(context: ControlContext, item: RequestListItem) {
   );
   const cause = notes.notes[0] ?? item.message;
   return {
-    id: String(item.id),
-    at: toIso(item.at),
-    method: item.method,
-    path: item.path,
-    status: item.status,
-    refusedStatus: item.refusedStatus,
-    durationMs: item.durationUs / 1000,
-    pluginId: item.pluginId,
+    ...viewCall(item),
     problem: item.problem === 1,
     ...notes,
     cause,

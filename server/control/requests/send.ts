@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 import type { OwnResponse } from '#server/api/http/own-request.ts';
 import { claimedInstall } from '#server/api/inspector/redact-headers.ts';
@@ -6,6 +6,7 @@ import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
 import { DATA_API } from '#server/domain/data-api-paths.ts';
 import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
+import { given } from '#server/domain/json.ts';
 import { CUT_MARK } from '#server/domain/logged-call.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -143,21 +144,11 @@ function withQuery(path: string, query: string): string {
 async function answerTo(call: Promise<OwnResponse>) {
   try {
     const answer = await call;
-    const parts: Buffer[] = [];
-    for await (const part of answer) parts.push(part as Buffer);
-    const body = Buffer.concat(parts).toString('utf8');
-    return { status: answer.statusCode ?? 0, headers: withoutUndefined(answer.headers), body };
+    const body = (await buffer(answer)).toString('utf8');
+    return { status: answer.statusCode ?? 0, headers: given(answer.headers), body };
   } catch {
     return null;
   }
-}
-
-function withoutUndefined(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  );
 }
 
 /** Letters only, since the log masks long runs of digits as card numbers (E7). */

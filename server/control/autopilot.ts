@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { violates } from '#server/api/http/input.ts';
-import { LATEST_TIME, isOnClock, toIso } from '#server/clock/clock.ts';
+import { isOnClock, toIso } from '#server/clock/clock.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import { tenantOf } from '#server/store/tenants.ts';
 import type { AutopilotContext } from '#server/workbench/autopilot/autopilot.ts';
@@ -9,6 +8,7 @@ import { canBegin, playAtOnce, startEvening } from '#server/workbench/autopilot/
 import type { Evening } from '#server/workbench/autopilot/evening.ts';
 
 import { closeAsStaff } from './accounts/close-account.ts';
+import { beyondTheEnd } from './clock/clock.ts';
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
 
@@ -56,12 +56,7 @@ function checkEvening(context: ControlContext, serverId: string, hours: number) 
   // Staff calls to an expired store are refused (F1).
   if (isExpired(tenantOf(database.read, serverId), now))
     return { refused: 'storeExpired' } as const;
-  if (isOnClock(now + hours * HOUR_MS)) return null;
-  return violates({
-    path: 'hours',
-    code: 'mustNotLeadBeyond',
-    params: { end: toIso(LATEST_TIME), now: toIso(now), found: hours },
-  });
+  return isOnClock(now + hours * HOUR_MS) ? null : beyondTheEnd(context, 'hours', hours);
 }
 
 function viewEvening({ state, seed, done, until }: Evening) {

@@ -21,7 +21,7 @@ export const faultsHandlers = handlers({
   /** The world's own reports and calls begin with the reset; those of earlier runs are dropped. */
   beginHuntRun: async ({ context, body: { rules } }) => {
     const named = nameRules(rules);
-    await context.sandboxes?.beginHuntRun(named);
+    await context.sandboxes.beginHuntRun(named);
     await context.reset(null);
     context.faults.setOfHunt(named);
     context.history.run?.past.clear();

@@ -17,6 +17,7 @@ import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import type { NamedEvent } from '#server/events/raise-event.ts';
 
 import type { ControlContext } from './context.ts';
+import type { Sandboxes } from './sandboxes/sandbox-host.ts';
 
 /** An accepted control call: its input matches the schemas, and its store exists. */
 export interface ControlCall<
@@ -77,7 +78,11 @@ type CallOf<Definition extends ControlCallDefinition> = ControlCall<
   Readonly<Record<PathParameter<Definition['path']>, string>>,
   Parsed<Definition, 'query'>,
   Parsed<Definition, 'body'>
->;
+> &
+  // The router refuses these calls in sandboxes, which cannot have sandboxes of their own.
+  (Definition extends { readonly notInSandboxes: true }
+    ? { readonly context: { readonly sandboxes: Sandboxes } }
+    : unknown);
 
 export type Handler<Name extends ControlCallName> = HandlersOfKinds<
   CallOf<ControlCalls[Name]>

@@ -1,8 +1,7 @@
 import { countedIn } from '#server/api/limits/rate-limits.ts';
 import { toIso } from '#server/clock/clock.ts';
-import type { Bucket } from '#server/domain/limits.ts';
+import type { Bucket, Counted } from '#server/domain/limits.ts';
 import { BUCKETS } from '#server/domain/limits.ts';
-import type { Counted } from '#server/domain/limits.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listDevices } from '#server/store/devices.ts';
 import { listInstalls } from '#server/store/installs.ts';

@@ -38,6 +38,10 @@ export function isoOrNull(ms: number | null): string | null {
 
 /** A stored error, in English and as data. */
 export function viewError(stored: string | null) {
-  const message = stored === null ? null : (JSON.parse(stored) as Message);
-  return { error: message && inEnglish(message), errorCode: message };
+  return viewMessage(stored === null ? null : (JSON.parse(stored) as Message));
+}
+
+/** An error, in English and as data. */
+export function viewMessage(error: Message | null) {
+  return { error: error && inEnglish(error), errorCode: error };
 }

@@ -20,16 +20,16 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The reports, and optionally HAR entries, of the worlds that ended in this process. */
 export class PastWorlds {
-  readonly #keepsHar: boolean;
+  readonly keepsHar: boolean;
   readonly #mostBytes: number;
   /** Keyed by sandbox, store and plugin; all ended sandboxes count as one. */
   readonly #reports = new Map<string, KeptReport>();
   #har: { readonly sandbox: string | null; readonly entry: string }[] = [];
-  #lostEntries = 0;
-  #lostCalls = 0;
+  /** The number of calls that no report covers, and of dropped HAR entries. */
+  readonly lost = { calls: 0, entries: 0 };
 
   constructor(keepsHar: boolean, mostBytes = MOST_BYTES) {
-    this.#keepsHar = keepsHar;
+    this.keepsHar = keepsHar;
     this.#mostBytes = mostBytes;
   }
 
@@ -39,7 +39,7 @@ export class PastWorlds {
     const { judged, har, lostCalls } = this.#describe(context);
     const result = work();
     context.history.start = logPlaces(context.database.read);
-    this.#lostCalls += lostCalls;
+    this.lost.calls += lostCalls;
     for (const one of judged) this.#add(sandbox, one);
     for (const entry of har) this.#har.push({ sandbox, entry });
     this.#dropHar();
@@ -57,7 +57,7 @@ export class PastWorlds {
       const judged = judgeWorld(context)
         .filter(({ report }) => report.grade !== null)
         .map((one) => ({ ...one, report: withExcerpts(one.report, context) }));
-      const har = this.#keepsHar ? [...entriesOf(context)] : [];
+      const har = this.keepsHar ? [...entriesOf(context)] : [];
       return { judged, har, lostCalls: forgotten };
     } catch {
       const { count } = sizeOfRequestLog(context.database.read);
@@ -68,8 +68,8 @@ export class PastWorlds {
   clear(): void {
     this.#reports.clear();
     this.#har = [];
-    this.#lostEntries = 0;
-    this.#lostCalls = 0;
+    this.lost.calls = 0;
+    this.lost.entries = 0;
   }
 
   /** Merges the reports on an ended sandbox into those of all ended sandboxes. */
@@ -89,18 +89,9 @@ export class PastWorlds {
   }
 
   har(only: string | null): string[] {
-    return this.#har.flatMap(({ sandbox, entry }) =>
-      only === null || sandbox === only ? [entry] : [],
-    );
-  }
-
-  /** The number of calls that no report covers, and of dropped HAR entries. */
-  get lost(): { readonly calls: number; readonly entries: number } {
-    return { calls: this.#lostCalls, entries: this.#lostEntries };
-  }
-
-  get keepsHar(): boolean {
-    return this.#keepsHar;
+    return this.#har
+      .filter(({ sandbox }) => only === null || sandbox === only)
+      .map(({ entry }) => entry);
   }
 
   #add(sandbox: string | null, judged: JudgedReport): void {
@@ -110,7 +101,7 @@ export class PastWorlds {
     const merged = known === undefined ? judged : mergeReports(known.judged, judged);
     const bytes = JSON.stringify(merged).length;
     if (this.#reportBytes - (known?.bytes ?? 0) + bytes > this.#mostBytes) {
-      this.#lostCalls += facts.calls;
+      this.lost.calls += facts.calls;
       return;
     }
     // Reinserted, so that the newest report is last.
@@ -133,7 +124,7 @@ export class PastWorlds {
       dropped += 1;
     }
     this.#har = this.#har.slice(dropped);
-    this.#lostEntries += dropped;
+    this.lost.entries += dropped;
   }
 }
 

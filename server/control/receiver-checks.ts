@@ -42,14 +42,13 @@ export const receiverChecksHandlers = handlers({
 });
 
 function targetOf(context: ControlContext, serverId: string, asked: Asked): Outcome<CheckTarget> {
+  const shared = { serverId, environment: context.environment() };
   const { pluginId } = asked;
-  const environment = context.environment();
   if (pluginId === undefined) {
     const { url = '', secret = '', signature: scheme = 'timestamped' } = asked;
     const { headerPrefix = HEADER_PREFIX } = asked;
-    const called = { url, secret, scheme, headerPrefix };
     const noPlugin = { pluginId: null, events: ['*'], callbacks: null, action: null } as const;
-    return { ...called, ...noPlugin, serverId, environment };
+    return { ...shared, ...noPlugin, url, secret, scheme, headerPrefix };
   }
   const install = requireInstall(context.database.read, serverId, pluginId);
   if (isRefusal(install)) return install;
@@ -57,8 +56,7 @@ function targetOf(context: ControlContext, serverId: string, asked: Asked): Outc
   if (webhook === null) return { refused: 'noWebhook' };
   const { url, signature: scheme, events } = webhook;
   const action = actionOf(context, install, asked);
-  const called = { url, secret, scheme, headerPrefix };
-  return { ...called, pluginId, events, callbacks, action, serverId, environment };
+  return { ...shared, pluginId, events, callbacks, action, url, secret, scheme, headerPrefix };
 }
 
 /** The given action, or the plugin's last one in the log. */

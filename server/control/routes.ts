@@ -20,7 +20,6 @@ import { installsHandlers } from './installs.ts';
 import { limitsHandlers } from './limits.ts';
 import { paymentsHandlers } from './payments.ts';
 import { peopleHandlers } from './people.ts';
-import { pullHandlers } from './pull.ts';
 import { receiverChecksHandlers } from './receiver-checks.ts';
 import { reportHandlers } from './report.ts';
 import { requestsHandlers } from './requests/requests.ts';
@@ -49,7 +48,6 @@ const HANDLERS: Handlers = {
   ...installsHandlers,
   ...limitsHandlers,
   ...paymentsHandlers,
-  ...pullHandlers,
   ...receiverChecksHandlers,
   ...reportHandlers,
   ...requestsHandlers,

@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+
+import type { closeAnswer } from '#server/contract/control/account.ts';
 import type { TableAccount } from '#server/domain/account.ts';
 import { letsClose } from '#server/domain/close-gate.ts';
 import type { CallableInstall } from '#server/domain/install.ts';
@@ -29,12 +32,7 @@ interface StaffClosing extends StaffChange {
 export async function closeAsStaff(
   context: ControlContext,
   closing: StaffClosing,
-): Promise<
-  Outcome<
-    | { readonly closed: true }
-    | { readonly closed: false; readonly gate: ReturnType<typeof viewGate> }
-  >
-> {
+): Promise<Outcome<z.output<typeof closeAnswer>>> {
   const gate = await callCloseHooks(context, closing);
   if (isRefusal(gate)) return gate;
   if (gate !== null) return { closed: false, gate };

@@ -13,7 +13,7 @@ import { findOpenTable } from '#server/store/accounts.ts';
 import type { CallbackRecord } from '#server/store/callbacks.ts';
 import { listCallbacks } from '#server/store/callbacks.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { listInstalls } from '#server/store/installs.ts';
+import { listStoreInstalls } from '#server/store/installs.ts';
 import { subjectOfCallback } from '#server/store/log-subjects.ts';
 import type { HookSubject } from '#server/webhooks/actions-and-hooks.ts';
 import { callAction, callHook } from '#server/webhooks/actions-and-hooks.ts';
@@ -119,11 +119,10 @@ export function nextWithCloseHook(
   serverId: string,
   previous: string,
 ): CallableInstall | undefined {
-  return listInstalls(db)
+  return listStoreInstalls(db, serverId)
     .filter(hasCallbacks)
     .filter(
       (install) =>
-        install.serverId === serverId &&
         install.pluginId > previous &&
         !install.suspended &&
         install.callbacks.hooks.includes('table.close'),

@@ -27,7 +27,8 @@ export const clockHandlers = handlers({
     if (set !== undefined) {
       if (!(await agenda.moveTo(fromIso(set), signal))) return outOfRange('set', set);
     } else if (advanceMs !== undefined) {
-      if (!(await agenda.advance(advanceMs, signal))) return beyondTheEnd(context, advanceMs);
+      if (!(await agenda.advance(advanceMs, signal)))
+        return beyondTheEnd(context, 'advanceMs', advanceMs);
     } else await agenda.runNext(signal);
     followers.tellNow();
     return { data: viewFollowedClock(context) };
@@ -123,12 +124,10 @@ export function outOfRange(path: string, time: string): Refusal {
   });
 }
 
-function beyondTheEnd({ clock }: ControlContext, advanceMs: number): Refusal {
-  return violates({
-    path: 'advanceMs',
-    code: 'mustNotLeadBeyond',
-    params: { end: toIso(LATEST_TIME), now: toIso(clock.now()), found: advanceMs },
-  });
+/** The refusal for a duration that leads beyond the clock's range. */
+export function beyondTheEnd({ clock }: ControlContext, path: string, found: number): Refusal {
+  const params = { end: toIso(LATEST_TIME), now: toIso(clock.now()), found };
+  return violates({ path, code: 'mustNotLeadBeyond', params });
 }
 
 const NOTHING: Omit<CountedSlice, 'slice'> = { count: 0, bad: 0 };

@@ -111,14 +111,13 @@ function dueStores({ database, clock }: ControlContext): Due[] {
 
 /** Grouped by the minute, since a busy plugin has thousands. */
 function dueAnswers(answers: ReturnType<typeof listExpiringAnswers>): Due[] {
-  const found = new Map<string, Extract<Due, { kind: 'answerExpiry' }>>();
-  for (const { serverId, pluginId, at } of answers) {
-    const id = `answers/${serverId}/${pluginId}/${Math.floor(at / MINUTE_MS)}`;
-    const known = found.get(id);
-    found.set(id, {
-      ...(known ?? { kind: 'answerExpiry', id, at, serverId, pluginId }),
-      keys: (known?.keys ?? 0) + 1,
-    });
-  }
-  return [...found.values()];
+  const groups = Map.groupBy(
+    answers,
+    ({ serverId, pluginId, at }) => `answers/${serverId}/${pluginId}/${Math.floor(at / MINUTE_MS)}`,
+  );
+  return [...groups].flatMap(([id, [first, ...others]]): Due[] => {
+    if (first === undefined) return [];
+    const { serverId, pluginId, at } = first;
+    return [{ kind: 'answerExpiry', id, at, serverId, pluginId, keys: others.length + 1 }];
+  });
 }

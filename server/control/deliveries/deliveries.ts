@@ -3,7 +3,6 @@ import { viewNotes } from '#server/api/inspector/note.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
-import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import {
@@ -27,7 +26,7 @@ import { cutBody } from '#server/webhooks/logged-answer.ts';
 import type { ControlContext } from '../context.ts';
 import type { ControlAnswer } from '../handler.ts';
 import { answer, handlers } from '../handler.ts';
-import { isoOrNull, pageOf, rowIdOf, viewError } from '../list-pages.ts';
+import { isoOrNull, pageOf, rowIdOf, viewError, viewMessage } from '../list-pages.ts';
 import { chainOfEvent } from '../log-links.ts';
 
 export const deliveriesHandlers = handlers({
@@ -167,8 +166,7 @@ export function sentBody(whole: Buffer, fault: string | null): string {
 function faultOf({ fault }: Attempt) {
   const copies = (readAttemptMark(fault)?.copies ?? []).map(({ error, ...copy }) => ({
     ...copy,
-    error: error && inEnglish(error),
-    errorCode: error,
+    ...viewMessage(error),
   }));
   return { fault: readFaultMark(fault), ...(copies.length > 0 && { copies }) };
 }

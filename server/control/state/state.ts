@@ -5,12 +5,15 @@ import {
   prometheusText,
 } from '#server/domain/metrics/prometheus.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { readTargetAddress } from '#server/domain/target-address.ts';
 import { endSessions } from '#server/operations/end-sessions.ts';
 import { listTenants } from '#server/store/tenants.ts';
+import type { PullState } from '#server/workbench/pull/pull-slot.ts';
 import { readWorld } from '#server/workbench/snapshots/read-world.ts';
 import { fromWorld } from '#server/workbench/worlds/world-to-fixture.ts';
 
 import { handlers } from '../handler.ts';
+import { viewMessage } from '../list-pages.ts';
 import { requireWorld } from '../lookups.ts';
 import { viewState } from './emulator-view.ts';
 
@@ -52,4 +55,24 @@ export const stateHandlers = handlers({
     context.live.dismiss();
     return { data: { ended: true } };
   },
+
+  getPull: ({ context: { pull } }) => ({ data: pull.state && viewPull(pull.state) }),
+
+  startPull: ({ context: { pull }, body: { target, key, readsPerMinute } }) => {
+    if (pull.state?.state === 'running') return { refused: 'pullRuns' };
+    const read = readTargetAddress(target);
+    const address = 'address' in read ? read.address : target;
+    pull.start({ address, key, readsPerMinute });
+    return { data: pull.state && viewPull(pull.state) };
+  },
+
+  stopPull: ({ context: { pull } }) => {
+    if (pull.state?.state !== 'running') return { refused: 'pullNotRunning' };
+    pull.stop();
+    return { data: viewPull(pull.state) };
+  },
 });
+
+function viewPull({ problem, leftMs, ...state }: PullState) {
+  return { ...state, leftMs: Math.round(leftMs), ...viewMessage(problem) };
+}

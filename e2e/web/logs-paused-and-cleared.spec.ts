@@ -94,3 +94,31 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   receiver.close();
 });
+
+test('a scrolled log loads older calls and keeps its place when calls arrive @long', async ({
+  page,
+  emulator,
+}) => {
+  for (let call = 0; call < 150; call += 1) await update(emulator, String(call));
+  await page.goto(`${emulator.url}/requests`);
+  const list = page.getByRole('listbox');
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-setsize', '150');
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+  const row = list.locator('[aria-posinset="75"]');
+  const id = await row.getAttribute('id');
+  const before = await row.boundingBox();
+
+  await update(emulator, 'new');
+  const same = list.locator(`#${id}`);
+  await expect(same).toHaveAttribute('aria-posinset', '76');
+  await expect.poll(async () => (await same.boundingBox())?.y).toBe(before?.y);
+
+  await list.evaluate((element) => element.scrollTo({ top: 0 }));
+  const newest = list.locator('[aria-posinset="1"]');
+  await expect(newest).toBeVisible();
+  const first = await newest.getAttribute('id');
+  await update(emulator, 'newer');
+  await expect(newest).not.toHaveAttribute('id', first ?? '');
+  await expect(newest).toBeInViewport();
+});

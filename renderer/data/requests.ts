@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { CallInput, CallResult } from './client.ts';
+import type { CallInput } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
@@ -9,24 +9,24 @@ export type RequestFilter = Pick<
   'pluginId' | 'path' | 'search' | 'status' | 'problems' | 'unknown'
 >;
 
-const NEWEST = 100;
-/** Few enough to be rendered between two frames. */
-const OLDER = 200;
+const PAGE = 100;
 /** The maximum number of newer calls to count. */
 const MOST_NEW = 200;
 
-/** The newest logged calls of the Data API; older ones are read with `readOlderRequests`. */
+/** The newest logged calls of the Data API. */
 export function requestsQuery(serverId: string, filter: RequestFilter = {}) {
-  return read('listRequests', { serverId, ...filter, limit: NEWEST });
+  return read('listRequests', { serverId, ...filter, limit: PAGE });
 }
 
-/** Calls before a cursor. Logged calls do not change, so they are never refetched. */
-export function readOlderRequests(
-  serverId: string,
-  filter: RequestFilter,
-  before: string,
-): Promise<CallResult<'listRequests'>> {
-  return control.listRequests({ serverId, ...filter, before, limit: OLDER });
+/** The logged calls of the Data API, newest first, page by page. */
+export function requestPagesQuery(serverId: string, filter: RequestFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['listRequests', 'pages', serverId, filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      control.listRequests({ serverId, ...filter, before: pageParam, limit: PAGE }, { signal }),
+    getNextPageParam: (page) => page.nextCursor,
+  });
 }
 
 /** The number of calls newer than the given one. With `more`, the number is a lower bound. */

@@ -1,3 +1,4 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Eraser, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 
@@ -84,6 +85,10 @@ function NewRows({ pause: { fresh, resume } }: { readonly pause: LogPause }) {
   );
 }
 
+type LogQuery = UseInfiniteQueryResult<
+  InfiniteData<{ readonly items: readonly { readonly id: string }[] }>
+>;
+
 /**
  * Pauses a list. `list` identifies it: the same list with a different filter counts as another list and is not
  * paused.
@@ -91,11 +96,22 @@ function NewRows({ pause: { fresh, resume } }: { readonly pause: LogPause }) {
 export function usePause(list: string) {
   const [paused, setPaused] = useState<{ list: string; newest: string } | null>(null);
   const now = paused?.list === list ? paused : null;
+  const pauseAt = (data: LogQuery['data']): void =>
+    setPaused({ list, newest: data?.pages[0]?.items[0]?.id ?? '' });
   return {
     paused: now !== null,
     /** The id of the newest row at the time of the pause; empty if there was none. */
     newest: now?.newest ?? '',
-    pauseAt: (newest: string | undefined) => setPaused({ list, newest: newest ?? '' }),
-    resume: () => setPaused(null),
+    /** The pause of the log in `query`; `fresh` is the number of rows since. */
+    pauseOf: (query: LogQuery, fresh: LogPause['fresh'] = { count: 0, more: false }): LogPause => ({
+      paused: now !== null,
+      fresh: now && fresh,
+      pause: () => pauseAt(query.data),
+      resume: () => {
+        setPaused(null);
+        void query.refetch({ cancelRefetch: false });
+      },
+      restart: () => void query.refetch().then(({ data }) => pauseAt(data)),
+    }),
   };
 }

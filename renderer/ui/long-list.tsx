@@ -14,7 +14,7 @@ export interface LongListProps<Item> {
   readonly children: (item: Item) => ReactNode;
   /** The key of the selected item, which is scrolled into view when the selection changes. */
   readonly selected?: string | undefined;
-  /** Called when the end comes into view. */
+  /** Called near the end; undefined while nothing more can be loaded. */
   readonly onEnd?: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
     if (nearEnd) onEnd?.();
     // Called once for each length of the list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [nearEnd, items.length]);
+  }, [nearEnd, onEnd === undefined, items.length]);
   return (
     <Box ref={scroll} grow shrink shrinkY scroll>
       <ul

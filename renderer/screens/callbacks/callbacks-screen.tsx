@@ -9,6 +9,7 @@ import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { MasterDetail } from '#renderer/kit/detail.tsx';
 import { FilterBar, PluginFilter } from '#renderer/kit/filter-bar.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
+import type { FetchNext } from '#renderer/kit/paged.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
@@ -125,7 +126,7 @@ function Log() {
     <>
       <CallsInFlight calls={inFlight} />
       <Paged query={query} rows={8}>
-        {(pages, readOn) => {
+        {(pages, fetchNext) => {
           const entries = pages.flat();
           if (entries.length === 0) {
             return inFlight.length === 0 && <NoCalls />;
@@ -137,7 +138,7 @@ function Log() {
               entries={entries}
               selected={call}
               onSelect={(id) => change({ call: id })}
-              onEnd={readOn}
+              onEnd={fetchNext}
             />
           );
         }}
@@ -166,7 +167,7 @@ interface CallbackListProps {
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
   /** Loads older calls. */
-  readonly onEnd: () => void;
+  readonly onEnd: FetchNext;
 }
 
 /** Calls sent to plugins, newest first. */

@@ -2,11 +2,8 @@ import { fieldOf, objectsOf, parsed, textOf } from '#server/domain/json.ts';
 
 /** Formatted JSON; any other text unchanged. */
 export function pretty(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
+  const json = parsed(body);
+  return json === undefined ? body : JSON.stringify(json, null, 2);
 }
 
 interface SaidError {

@@ -1,31 +1,38 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { Zap } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { memo, useEffect, useRef } from 'react';
 
 import type { RequestItem } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
+import type { FetchNext } from '#renderer/kit/paged.tsx';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { useLatest } from '#renderer/ui/latest.ts';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath } from '#renderer/ui/tone-of-status.ts';
 import { wasRefused } from '#server/domain/logged-call.ts';
 
 import { useFact } from './call-summary.ts';
 import styles from './request-list.module.css';
-import type { LiveFeed } from './use-feed.ts';
 
 interface RequestListProps {
-  readonly live: LiveFeed;
+  readonly query: UseInfiniteQueryResult<unknown>;
+  /** Loads older calls. */
+  readonly fetchNext: FetchNext;
   readonly items: readonly RequestItem[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
-/** Loads older calls when fewer rows than this remain below. */
-const SOON_AT_THE_END = 200;
+/** The height of a row, in pixels. */
+const ROW_HEIGHT = 36;
+/** The number of rows rendered beyond each edge. */
+const BEYOND = 16;
+/** Older calls are loaded when this many rows or fewer remain below. */
+const NEAR_END = 50;
 const PAGE = 15;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -40,25 +47,30 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The live list of calls, newest first; the arrow keys select one. */
-export function RequestList({ live, items, selected, onSelect }: RequestListProps) {
-  const text = useText().requests;
-  const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
-  const sight = useRowsInSight(items.length, items[0]?.id, placeOf);
-  const { scroll, sheet, first, end, look, show } = sight;
-  const today = useText().format.dayMonth(useNow());
-  useOlder(live, items.length - end);
+export function RequestList(props: RequestListProps) {
+  const { query, fetchNext, items, selected, onSelect } = props;
+  const { requests: text, format } = useText();
+  const today = format.dayMonth(useNow());
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtual = useRows(scroll, items);
+  const inSight = virtual.getVirtualItems();
+  const first = inSight[0]?.index ?? 0;
+  const rows = items.slice(first, first + inSight.length);
+  const isNearEnd = first + rows.length + NEAR_END >= items.length;
+  useEffect(() => {
+    if (isNearEnd) fetchNext?.();
+  });
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const from = selected === undefined ? -1 : placeOf(selected);
+    const from = items.findIndex(({ id }) => id === selected);
     const place = Math.min(items.length - 1, Math.max(0, from + step));
     const item = items[place];
     if (item === undefined) return;
-    show(place);
+    virtual.scrollToIndex(place, { align: 'auto' });
     onSelect(item.id);
   };
-  const rows = items.slice(first, end);
   const active = rows.some(({ id }) => id === selected) ? rowId(selected ?? '') : undefined;
   return (
     <Column grow shrinkY surface clip className={styles.frame}>
@@ -70,14 +82,12 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
         tabIndex={0}
         aria-label={text.title}
         aria-activedescendant={active}
-        onScroll={look}
         onKeyDown={press}
       >
         <div
-          ref={sheet}
           className={styles.sheet}
           role="presentation"
-          style={{ blockSize: `calc(var(--row) * ${items.length})` }}
+          style={{ blockSize: virtual.getTotalSize() }}
         >
           {rows.map((item, index) => (
             <CallRow
@@ -92,28 +102,32 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
           ))}
         </div>
       </div>
-      <OlderFailed live={live} />
+      {query.isFetchNextPageError && <OlderFailed onRetry={() => void query.fetchNextPage()} />}
     </Column>
   );
 }
 
-/** Reads older calls when few are left below. */
-export function useOlder({ feed, reading, readOlder, olderError }: LiveFeed, left: number): void {
-  const due = left < SOON_AT_THE_END && olderError === null && !reading;
-  useEffect(() => {
-    if (due) readOlder();
-    // After a page was read, another may be needed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [due, feed?.nextCursor]);
+/** The rows in sight. New calls do not move them, unless the list is at its start. */
+function useRows(scroll: RefObject<HTMLElement | null>, items: readonly RequestItem[]) {
+  // React Compiler, which could not memoize the result, is not used.
+  // oxlint-disable-next-line react/incompatible-library
+  return useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (place) => items[place]?.id ?? place,
+    overscan: BEYOND,
+    initialRect: { width: 0, height: 600 },
+    anchorTo: (scroll.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
+  });
 }
 
-function OlderFailed({ live: { olderError, readOlder } }: { readonly live: LiveFeed }) {
+function OlderFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { requests: text, kit } = useText();
-  if (olderError === null) return null;
   return (
     <Row as="p" align="center" gap={3} pad="2 3" lineAbove tone="bad" role="alert">
       {text.olderFailed}{' '}
-      <Button size="sm" onClick={readOlder}>
+      <Button size="sm" onClick={onRetry}>
         {kit.retry}
       </Button>
     </Row>
@@ -144,7 +158,7 @@ const CallRow = memo(function CallRow({ item, place, count, selected, today, onS
       aria-selected={selected}
       aria-setsize={count}
       aria-posinset={place + 1}
-      style={{ translate: `0 ${place * 100}%` }}
+      style={{ blockSize: ROW_HEIGHT, translate: `0 ${place * 100}%` }}
       onClick={() => onSelect(item.id)}
     >
       <Text
@@ -207,63 +221,4 @@ function Fact({ item }: { readonly item: RequestItem }) {
 
 function rowId(id: string): string {
   return `request-${id}`;
-}
-
-/** The number of rows rendered beyond each edge. */
-const BEYOND = 16;
-/** The rendered range moves in steps, so that most scroll events do not cause a render. */
-const STEP = 8;
-
-/**
- * Virtualizes rows of equal height without measuring them. `head` is the key of the first row and `placeOf`
- * finds the index of a key, so that new rows above do not move the visible ones. The rendered rows are from
- * `first` to before `end`, `sheet` has the height of all rows, and `show` scrolls a row into view.
- */
-function useRowsInSight(count: number, head: string | undefined, placeOf: (key: string) => number) {
-  const scroll = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
-  const lastHead = useRef(head);
-  const [first, setFirst] = useState(0);
-  const [shown, setShown] = useState(BEYOND * 4);
-
-  const rowHeight = (): number =>
-    Math.max(1, (sheet.current?.offsetHeight ?? 0) / Math.max(1, count));
-
-  const look = (): void => {
-    if (scroll.current === null) return;
-    const { scrollTop, clientHeight } = scroll.current;
-    const top = Math.floor(scrollTop / rowHeight()) - BEYOND;
-    setFirst(Math.max(0, Math.floor(top / STEP) * STEP));
-    setShown(Math.ceil(clientHeight / rowHeight()) + BEYOND * 2 + STEP);
-  };
-
-  useLayoutEffect(() => {
-    const before = lastHead.current;
-    lastHead.current = head;
-    const box = scroll.current;
-    if (box !== null && box.scrollTop > 0 && before !== undefined && before !== head) {
-      box.scrollTop += Math.max(0, placeOf(before)) * rowHeight();
-    }
-    look();
-    // Only a new first row moves the others.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [head, count]);
-
-  const latest = useLatest(look);
-  useEffect(() => {
-    if (scroll.current === null) return undefined;
-    const resizes = new ResizeObserver(() => latest.current());
-    resizes.observe(scroll.current);
-    return () => resizes.disconnect();
-  }, [latest]);
-
-  const show = (index: number): void => {
-    const box = scroll.current;
-    if (box === null) return;
-    const top = index * rowHeight();
-    const lowest = top + rowHeight() - box.clientHeight;
-    box.scrollTop = Math.min(top, Math.max(lowest, box.scrollTop));
-  };
-
-  return { scroll, sheet, first, end: Math.min(count, first + shown), look, show };
 }

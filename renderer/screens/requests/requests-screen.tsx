@@ -1,26 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide-react';
 
-import { newRequestsQuery, requestsQuery } from '#renderer/data/requests.ts';
+import { newRequestsQuery, requestPagesQuery, requestsQuery } from '#renderer/data/requests.ts';
 import type { RequestFilter } from '#renderer/data/requests.ts';
 import { openComposer } from '#renderer/kit/composer.ts';
-import { FilterBar, FilterSelect, FindField, PluginFilter } from '#renderer/kit/filter-bar.tsx';
-import type { LogPause } from '#renderer/kit/log-actions.tsx';
+import {
+  FilterBar,
+  FilterSelect,
+  FindField,
+  PluginFilter,
+  withChosen,
+} from '#renderer/kit/filter-bar.tsx';
 import { LogActions, usePause } from '#renderer/kit/log-actions.tsx';
+import { Paged, SearchingOlder } from '#renderer/kit/paged.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { EmptyState, ErrorState, NoneFit } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { RequestDetail } from './request-detail.tsx';
-import { RequestList, useOlder } from './request-list.tsx';
+import { RequestList } from './request-list.tsx';
 import type { RequestsSearch } from './search.ts';
-import { useRequestsSearch } from './search.ts';
-import type { LiveFeed } from './use-feed.ts';
-import { useFeed } from './use-feed.ts';
+import { search as parseSearch, useRequestsSearch } from './search.ts';
 
 /** The live list of Data API calls, with details of the selected one. */
 export function RequestsScreen() {
@@ -29,7 +32,7 @@ export function RequestsScreen() {
   const selected = search.request === undefined ? undefined : String(search.request);
   const open = (id: string): void => change({ request: Number(id) });
   const serverId = useServerId();
-  const { live, pause } = usePausedFeed(serverId, search);
+  const { query, pause } = usePausedCalls(serverId, search);
   return (
     <Screen
       title={text.title}
@@ -57,44 +60,50 @@ export function RequestsScreen() {
       }
     >
       <CallFilters />
-      <Calls live={live} selected={selected} onOpen={open} />
+      <Calls query={query} selected={selected} onOpen={open} />
     </Screen>
   );
 }
 
 /** The calls that match the filters, live or paused. */
-function usePausedFeed(serverId: string, search: RequestsSearch) {
+function usePausedCalls(serverId: string, search: RequestsSearch) {
   const filter = filterOf(search);
-  const { paused, newest, pauseAt, resume } = usePause(JSON.stringify([serverId, filter]));
-  const live = useFeed(serverId, filter, paused);
+  const { paused, newest, pauseOf } = usePause(JSON.stringify([serverId, filter]));
+  const query = useInfiniteQuery({
+    ...requestPagesQuery(serverId, filter),
+    enabled: !paused,
+    // After the filters change, the calls stay until those of the new filters are loaded.
+    placeholderData: keepPreviousData,
+  });
   const { data } = useQuery({ ...newRequestsQuery(serverId, filter, newest), enabled: paused });
-  const pause: LogPause = {
-    paused,
-    fresh: paused ? (data ?? { count: 0, more: false }) : null,
-    pause: () => pauseAt(live.feed?.items[0]?.id),
-    resume,
-    restart: () => void live.readAgain().then((page) => pauseAt(page?.items[0]?.id)),
-  };
-  return { live, pause };
+  return { query, pause: pauseOf(query, data) };
 }
 
 interface CallsProps {
-  readonly live: LiveFeed;
+  readonly query: ReturnType<typeof usePausedCalls>['query'];
   readonly selected: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** The calls that match the filters, or why there are none. */
-function Calls({ live, selected, onOpen }: CallsProps) {
+function Calls({ query, selected, onOpen }: CallsProps) {
+  const text = useText().finding.searching;
+  return (
+    <Paged query={query} rows={8}>
+      {(pages, fetchNext) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length > 0) {
+          return <RequestList {...{ query, items, selected, fetchNext }} onSelect={onOpen} />;
+        }
+        return query.hasNextPage ? <SearchingOlder {...{ query, fetchNext, text }} /> : <NoCalls />;
+      }}
+    </Paged>
+  );
+}
+
+function NoCalls() {
   const text = useText().requests;
   const [{ plugin, path, find, status, show }, onChange] = useRequestsSearch();
-  const { feed, error, retry } = live;
-  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
-  if (feed === undefined) return <Skeleton rows={8} />;
-  if (feed.items.length > 0) {
-    return <RequestList live={live} items={feed.items} selected={selected} onSelect={onOpen} />;
-  }
-  if (feed.nextCursor !== null) return <SearchingOlder live={live} />;
   const filters = { plugin, path, find, status, show };
   if (Object.values(filters).every((filter) => filter === undefined)) {
     return <EmptyState icon={ArrowLeftRight} title={text.emptyTitle} text={text.emptyText} />;
@@ -103,18 +112,8 @@ function Calls({ live, selected, onOpen }: CallsProps) {
   return <NoneFit title={text.noneTitle} onClear={() => onChange(Object.fromEntries(none))} />;
 }
 
-/** Searches older parts of the log one by one, because nothing was found in the newest part. */
-function SearchingOlder({ live }: { readonly live: LiveFeed }) {
-  const words = useText().finding;
-  useOlder(live, 0);
-  if (live.olderError !== null) {
-    return <ErrorState error={live.olderError} onRetry={live.readOlder} />;
-  }
-  return <p role="status">{words.searching}</p>;
-}
-
 const CLASSES = ['2xx', '4xx', '5xx'] as const;
-const STATUSES = [400, 401, 403, 404, 409, 429];
+const STATUSES = ['400', '401', '403', '404', '409', '429'];
 
 function CallFilters() {
   const { requests: text, finding: words, kit } = useText();
@@ -146,7 +145,7 @@ function CallFilters() {
         label={kit.status}
         any={kit.anyStatus}
         value={status === undefined ? undefined : String(status)}
-        onChange={(value) => onChange({ status: statusOf(value) })}
+        onChange={(value) => onChange({ status: parseSearch({ status: value }).status })}
         options={useStatuses(status)}
       />
     </FilterBar>
@@ -163,20 +162,10 @@ function useProblemCount(search: RequestsSearch): string {
 }
 
 function useStatuses(chosen: RequestsSearch['status']) {
-  const text = useText().requests;
-  const known = new Set<number>(STATUSES);
-  if (typeof chosen === 'number') known.add(chosen);
-  const classes = new Set<keyof typeof text.classes>(CLASSES);
-  if (typeof chosen === 'string') classes.add(chosen);
-  return [
-    ...[...classes].map((value) => ({ value, label: text.classes[value] })),
-    ...[...known].map((value) => ({ value: String(value), label: String(value) })),
-  ];
-}
-
-function statusOf(value: string | undefined): RequestsSearch['status'] {
-  if (value === '2xx' || value === '3xx' || value === '4xx' || value === '5xx') return value;
-  return value === undefined ? undefined : Number(value);
+  const labels: Readonly<Record<string, string>> = useText().requests.classes;
+  const classes = withChosen(CLASSES, typeof chosen === 'string' ? chosen : undefined);
+  const statuses = withChosen(STATUSES, typeof chosen === 'number' ? String(chosen) : undefined);
+  return [...classes, ...statuses].map((value) => ({ value, label: labels[value] ?? value }));
 }
 
 /** The server's limit, in UTF-16 units. */

@@ -1,5 +1,6 @@
 import type { DeliveryItem } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
+import type { FetchNext } from '#renderer/kit/paged.tsx';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -13,7 +14,7 @@ import styles from './webhooks.module.css';
 interface DeliveryListProps {
   readonly deliveries: readonly DeliveryItem[];
   /** Loads older deliveries. */
-  readonly onEnd: () => void;
+  readonly onEnd: FetchNext;
 }
 
 /** Deliveries, newest first; scrolling loads older ones. */

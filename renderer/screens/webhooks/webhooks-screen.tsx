@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
-import { useEffect } from 'react';
 
 import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/outgoing-logs.ts';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
@@ -14,9 +13,8 @@ import {
   PluginFilter,
   withChosen,
 } from '#renderer/kit/filter-bar.tsx';
-import type { LogPause } from '#renderer/kit/log-actions.tsx';
 import { LogActions, usePause } from '#renderer/kit/log-actions.tsx';
-import { Paged } from '#renderer/kit/paged.tsx';
+import { Paged, SearchingOlder } from '#renderer/kit/paged.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
@@ -97,19 +95,10 @@ function usePausedDeliveries(serverId: string) {
   const sought = find?.trim() ? find.slice(0, LONGEST_SEARCH) : undefined;
   const filter = { pluginId, status, type, search: sought };
   const list = JSON.stringify([serverId, filter]);
-  const { paused, newest, pauseAt, resume } = usePause(list);
+  const { paused, newest, pauseOf } = usePause(list);
   const query = useInfiniteQuery({ ...deliveriesQuery(serverId, filter), enabled: !paused });
   const { data } = useQuery({ ...newDeliveriesQuery(serverId, filter, newest), enabled: paused });
-  const pause: LogPause = {
-    paused,
-    fresh: paused ? (data ?? { count: 0, more: false }) : null,
-    pause: () => pauseAt(query.data?.pages[0]?.items[0]?.id),
-    resume,
-    restart: () => {
-      void query.refetch().then(({ data: left }) => pauseAt(left?.pages[0]?.items[0]?.id));
-    },
-  };
-  return { query, pause, list };
+  return { query, pause: pauseOf(query, data), list };
 }
 
 interface ListProps {
@@ -119,25 +108,21 @@ interface ListProps {
 }
 
 function Deliveries({ query, onEdit }: ListProps) {
+  const text = useText().finding.searchingDeliveries;
   return (
     <Paged query={query} rows={10}>
-      {(pages, readOn) => {
+      {(pages, fetchNext) => {
         const deliveries = pages.flatMap(({ items }) => items);
-        if (deliveries.length > 0) return <DeliveryList deliveries={deliveries} onEnd={readOn} />;
+        if (deliveries.length > 0)
+          return <DeliveryList deliveries={deliveries} onEnd={fetchNext} />;
         return query.hasNextPage ? (
-          <SearchingOlder readOn={readOn} />
+          <SearchingOlder {...{ query, fetchNext, text }} />
         ) : (
           <NoDeliveries onEdit={onEdit} />
         );
       }}
     </Paged>
   );
-}
-
-/** Searches older parts of the log one by one, because nothing was found in the newest part. */
-function SearchingOlder({ readOn }: { readonly readOn: () => void }) {
-  useEffect(readOn);
-  return <p role="status">{useText().finding.searchingDeliveries}</p>;
 }
 
 /** Shown if nothing matches the filters, no plugin has a webhook, or nothing was sent. */

@@ -34,16 +34,8 @@ export function floorFilter({ show, section, find = '' }: FloorFilter) {
   };
 }
 
-/** Figures above the floor; amounts in decimal units. */
-interface FloorSums {
-  readonly tables: number;
-  readonly open: number;
-  readonly total: number;
-  readonly paid: number;
-  readonly currency: string | null;
-}
-
-export function sumUp(sections: readonly Section[]): FloorSums {
+/** The figures above the floor; amounts in decimal units. */
+export function sumUp(sections: readonly Section[]) {
   const tables = sections.flatMap((section) => section.tables);
   const accounts = tables.flatMap(({ account }) => account ?? []);
   const sum = (values: readonly number[]): number =>

@@ -10,7 +10,6 @@ import plans from './plan/plan.module.css';
 import { Room, Seats, areaStyle } from './plan/room.tsx';
 import { Rooms } from './plan/rooms.tsx';
 import type { Plan } from './plan/use-plan.ts';
-import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import type { Drop, Moving } from './use-moving.ts';
 
@@ -23,7 +22,6 @@ interface FloorState {
   readonly dense: boolean;
   /** The table that a presented step is about; the others are dimmed. */
   readonly spot: string | undefined;
-  readonly actions: TileActions;
 }
 
 interface FloorSectionsProps extends FloorState {
@@ -111,12 +109,12 @@ const FloorSection = memo(function FloorSection(props: FloorSectionProps) {
 
 /** A function, not a component: when one table changes, React would render one more component per table. */
 function drawTile(table: Table, props: FloorSectionProps, presented: boolean) {
-  const { moving, drop, selected, tabStop, spot, dense, inPlan, actions } = props;
+  const { moving, drop, selected, tabStop, spot, dense, inPlan } = props;
   const { tableId, account } = table;
   const isLifted = tableId === moving?.sourceId;
   return (
     <TableTile
-      {...{ table, presented, dense, inPlan, actions }}
+      {...{ table, presented, dense, inPlan }}
       selected={selected !== undefined && account?.accountId === selected}
       tabStop={tableId === tabStop}
       lifted={isLifted}

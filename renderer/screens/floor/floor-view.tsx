@@ -20,8 +20,8 @@ import { hasPlan } from './plan/with-places.ts';
 import { useFloorSearch, viewOf } from './search.ts';
 import { useFloorKeys } from './use-floor-keys.ts';
 import { useMoving } from './use-moving.ts';
-import type { Floor } from './use-tile-actions.ts';
-import { useTileActions } from './use-tile-actions.ts';
+import type { Floor } from './use-tile-handlers.ts';
+import { useTileHandlers } from './use-tile-handlers.ts';
 
 const parts = () => import('./floor-parts.ts');
 const Peek = lazyComponent(async () => (await parts()).Peek);
@@ -103,10 +103,13 @@ function DrawnFloor({ sections, shown, isPlan, onNarrow, spot }: DrawnFloorProps
     if (account !== null) select(account.accountId, tableId);
     else if (active) change({ open: tableId });
   };
-  const actions = useTileActions({ tables, move, keys, choose });
+  const handlers = useTileHandlers({ tables, move, keys, choose });
   const { moving, drop } = move;
+  const open = [...tables.values()].find(
+    ({ account }) => account && account.accountId === selected,
+  );
   const dense = fit === false && reached.length >= DENSE_FROM;
-  useMoveCommand({ tables, keys, move }, selected);
+  useMoveCommand({ keys, move }, open);
   usePointedTable(element, presentation ? undefined : pointedAt, fit !== null, keys.focus);
   return (
     <Stack
@@ -118,37 +121,39 @@ function DrawnFloor({ sections, shown, isPlan, onNarrow, spot }: DrawnFloorProps
       data-floor
       data-moving={moving?.by}
       data-dense={dense || undefined}
+      {...handlers}
     >
       <FloorSections
-        {...{ plan, selected, moving, drop, dense, spot, actions }}
+        {...{ plan, selected, moving, drop, dense, spot }}
         sections={shown}
         tabStop={keys.current}
       />
       <MovingBar move={move} />
       <Review {...{ move, tables }} onMoved={select} />
-      {!presentation && <Peek floor={element} tables={tables} selected={selected} />}
+      {!presentation && <Peek floor={element} tables={tables} open={open?.tableId} />}
       <Hints said={move.said} short={fit !== false || presentation} />
     </Stack>
   );
 }
 
 /** Moves the account of the open panel; its target is chosen with the keyboard or a click. */
-function useMoveCommand({ tables, keys, move }: Omit<Floor, 'choose'>, selected?: string): void {
+function useMoveCommand({ keys, move }: Pick<Floor, 'keys' | 'move'>, table?: Table): void {
   const { floor } = useText();
-  const chosen = [...tables.values()].filter(
-    ({ account }) => account !== null && account.accountId === selected,
-  );
   useCommands(
-    chosen.map((table) => ({
-      id: 'floor move',
-      group: 'here',
-      title: floor.moveCommand(table.title),
-      icon: ArrowRightLeft,
-      run: () => {
-        keys.focus(table.tableId);
-        move.beginByKeys(table);
-      },
-    })),
+    table === undefined
+      ? []
+      : [
+          {
+            id: 'floor move',
+            group: 'here',
+            title: floor.moveCommand(table.title),
+            icon: ArrowRightLeft,
+            run: () => {
+              keys.focus(table.tableId);
+              move.beginByKeys(table);
+            },
+          },
+        ],
   );
 }
 

@@ -23,18 +23,18 @@ const PEEK_KEY = '.';
 interface PeekProps {
   readonly floor: RefObject<HTMLElement | null>;
   readonly tables: ReadonlyMap<string, Table>;
-  /** The account whose panel is open. */
-  readonly selected: string | undefined;
+  /** The id of the table whose panel is open. */
+  readonly open: string | undefined;
 }
 
 /** Shows a table as the chosen plugin sees it, while a key is held or until it is closed. */
-export function Peek({ floor, tables, selected }: PeekProps) {
+export function Peek({ floor, tables, open }: PeekProps) {
   const text = useText().floor.peek;
   const plugin = usePlugin();
   const peeked = usePeeked();
   const table = peeked === null ? undefined : tables.get(peeked.tableId);
   const peek = (): void => {
-    const tableId = tableToSee(floor.current, tables, selected);
+    const tableId = tableToSee(floor.current) ?? open;
     if (tableId !== undefined) peekAt({ tableId, held: isDown });
   };
   const title = text.hold(plugin?.title ?? '');
@@ -45,18 +45,11 @@ export function Peek({ floor, tables, selected }: PeekProps) {
   return createPortal(<Card table={table} plugin={plugin} held={peeked.held} />, document.body);
 }
 
-/** The table under the pointer, or else the focused one, or else the one of the open panel. */
-function tableToSee(
-  floor: HTMLElement | null,
-  tables: ReadonlyMap<string, Table>,
-  selected: string | undefined,
-): string | undefined {
+/** The table under the pointer, or else the focused one. */
+function tableToSee(floor: HTMLElement | null): string | undefined {
   const hovered = floor?.querySelector<HTMLElement>('[data-table]:hover');
   const focused = floor?.querySelector<HTMLElement>('[data-table]:focus');
-  const open = [...tables.values()].find(
-    ({ account }) => account !== null && account.accountId === selected,
-  );
-  return hovered?.dataset['table'] ?? focused?.dataset['table'] ?? open?.tableId;
+  return (hovered ?? focused)?.dataset['table'];
 }
 
 /** True while the key is held. */

@@ -1,5 +1,4 @@
 import { CreditCard, Timer, Users } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { memo } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
@@ -13,15 +12,7 @@ import a11y from '#renderer/ui/visually-hidden.module.css';
 import styles from './table-tile.module.css';
 import type { Drop } from './use-moving.ts';
 
-/** Handlers for tiles; the object never changes. */
-export interface TileActions {
-  readonly choose: (table: Table) => void;
-  readonly focus: (table: Table) => void;
-  readonly press: (table: Table, event: KeyboardEvent<HTMLButtonElement>) => void;
-  readonly grab: (table: Table, event: PointerEvent<HTMLButtonElement>) => void;
-}
-
-export interface TableTileProps {
+interface TableTileProps {
   readonly table: Table;
   readonly selected: boolean;
   /** True if Tab reaches this tile; arrow keys reach the others. */
@@ -38,11 +29,11 @@ export interface TableTileProps {
   readonly dense: boolean;
   /** True if the tile is drawn in its place in a room. */
   readonly inPlan: boolean;
-  readonly actions: TileActions;
 }
 
+/** A button for a table. The floor handles its events. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
-  const { table, selected, tabStop, lifted, drop, presented, spot, dense, inPlan, actions } = props;
+  const { table, selected, tabStop, lifted, drop, presented, spot, dense, inPlan } = props;
   const said = tileLabel(table, useText(), presented);
   return (
     <button
@@ -61,10 +52,6 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       aria-pressed={table.account === null ? undefined : selected}
       aria-describedby="floor-keys"
       tabIndex={tabStop ? 0 : -1}
-      onClick={() => actions.choose(table)}
-      onFocus={() => actions.focus(table)}
-      onKeyDown={(event) => actions.press(table, event)}
-      onPointerDown={(event) => actions.grab(table, event)}
     >
       {/* For screen readers, instead of the face. */}
       {!dense && <span className={a11y.visuallyHidden}>{said}</span>}

@@ -13,7 +13,7 @@ export interface Moving {
 }
 
 /** A move that is shown in the preview. */
-export interface Reviewed {
+interface Reviewed {
   readonly accountId: string;
   readonly sourceId: string;
   readonly targetId: string;
@@ -81,8 +81,8 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
     cancel();
   });
   const endReview = (): void => setReviewed(null);
-  const doing = { say, begin, beginByKeys, point, cancel, choose, endReview };
-  return { moving, source, drop, said, reviewed, ...doing };
+  const actions = { say, begin, beginByKeys, point, cancel, choose, endReview };
+  return { moving, source, drop, said, reviewed, ...actions };
 }
 
 /** The result of dropping an account on a table. */

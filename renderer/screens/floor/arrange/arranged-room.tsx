@@ -1,5 +1,3 @@
-import { memo } from 'react';
-
 import { useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 import type { Area } from '#server/domain/room.ts';
@@ -20,8 +18,7 @@ interface ArrangedRoomProps {
 }
 
 /** A room whose tables and parts can be moved. */
-export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps) {
-  const { section, selected, landing, handlers } = props;
+export function ArrangedRoom({ section, selected, landing, handlers }: ArrangedRoomProps) {
   const text = useText().floor.arrange;
   const { id, title, room, tables } = section;
   const item: Item = { kind: 'room', sectionId: id };
@@ -73,7 +70,7 @@ export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps)
       </div>
     </section>
   );
-});
+}
 
 function isSame(one: Item | null, other: Item): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

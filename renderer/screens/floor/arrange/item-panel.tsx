@@ -56,7 +56,9 @@ export function ItemPanel({ item, arranging, onSelect }: ItemPanelProps) {
         </Text>
         <IconButton icon={X} label={account.close} onClick={() => onSelect(null)} />
       </Row>
-      <Fields {...{ found, plan, edit }} />
+      {part === undefined && <NameField title={name} edit={edit} />}
+      {table !== undefined && <TableFields {...{ section, table, plan, edit }} />}
+      <Numbers found={found} edit={edit} />
       {isRoom && <Additions section={section} edit={edit} onSelect={onSelect} />}
       <Row wrap gap={2}>
         {!isRoom && (
@@ -95,29 +97,15 @@ export function Help() {
   );
 }
 
-interface FieldsProps {
-  readonly found: Found;
+interface TableFieldsProps extends Pick<Found, 'section'> {
+  readonly table: NonNullable<Found['table']>;
   readonly plan: FloorPlan;
   readonly edit: Change;
 }
 
-function Fields({ found, plan, edit }: FieldsProps) {
-  const { section, table, part } = found;
-  return (
-    <>
-      {part === undefined && <NameField named={table ?? section} edit={edit} />}
-      {table !== undefined && <TableFields {...{ section, table, plan, edit }} />}
-      <Numbers found={found} edit={edit} />
-    </>
-  );
-}
-
-type TableFieldsProps = Omit<FieldsProps, 'found'> & Required<Pick<Found, 'section' | 'table'>>;
-
 function TableFields({ plan, section, table, edit }: TableFieldsProps) {
   const { floor } = useText();
   const text = useText().floor.arrange;
-  if (table === undefined) return null;
   return (
     <>
       <Segmented
@@ -222,12 +210,12 @@ function Additions({ section, edit, onSelect }: AdditionsProps) {
 }
 
 interface NameFieldProps {
-  readonly named: { readonly title: string };
+  readonly title: string;
   readonly edit: Change;
 }
 
 /** Saved with Enter, and when the field is left. */
-function NameField({ named: { title }, edit }: NameFieldProps) {
+function NameField({ title, edit }: NameFieldProps) {
   const { kit } = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (): void => {

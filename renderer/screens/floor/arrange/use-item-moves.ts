@@ -1,7 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
-import { useLatest } from '#renderer/ui/latest.ts';
 import type { Area } from '#server/domain/room.ts';
 
 import { followDrag } from '../follow-drag.ts';
@@ -18,7 +17,6 @@ export interface Landing {
   readonly refused: string | null;
 }
 
-/** Handlers for items; the object never changes. */
 export interface ItemHandlers {
   readonly select: (item: Item) => void;
   readonly press: (item: Item, event: KeyboardEvent<HTMLElement>) => void;
@@ -36,15 +34,11 @@ interface Owner {
 /** Moves, resizes, rotates and removes items with the pointer and the keyboard. */
 export function useItemMoves(owner: Owner) {
   const [landing, setLanding] = useState<Landing | null>(null);
-  const latest = useLatest(owner);
-  const handlers = useMemo(
-    (): ItemHandlers => ({
-      select: (item) => latest.current.select(item),
-      press: (item, event) => pressKey(latest.current, item, event),
-      grab: (item, event) => grab(latest.current.arranging, item, event, setLanding),
-    }),
-    [latest],
-  );
+  const handlers: ItemHandlers = {
+    select: owner.select,
+    press: (item, event) => pressKey(owner, item, event),
+    grab: (item, event) => grab(owner.arranging, item, event, setLanding),
+  };
   return { handlers, landing };
 }
 

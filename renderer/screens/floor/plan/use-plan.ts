@@ -41,10 +41,11 @@ export function useFit(
 ): Fit | null {
   const [space, setSpace] = useState<Space | null>(null);
   useLayoutEffect(() => {
-    const scroller = element.current?.parentElement ?? null;
-    if (scroller === null) return undefined;
+    const floor = element.current;
+    const scroller = floor?.parentElement ?? null;
+    if (floor === null || scroller === null) return undefined;
     const measure = (): void => {
-      const { width, height } = spaceFor(element.current, scroller);
+      const { width, height } = spaceFor(floor, scroller);
       setSpace((before) =>
         before?.width === width && before.height === height ? before : { width, height },
       );
@@ -59,8 +60,7 @@ export function useFit(
 }
 
 /** The space that a plan may fill. Below the element there is the padding of the scroll area. */
-function spaceFor(element: HTMLElement | null, scroller: HTMLElement): Space {
-  if (element === null) return { width: 0, height: 0 };
+function spaceFor(element: HTMLElement, scroller: HTMLElement): Space {
   const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   const padding = Number.parseFloat(getComputedStyle(scroller).paddingBottom);
   const height = scroller.clientHeight - top - scroller.scrollTop - padding;

@@ -14,6 +14,7 @@ import { Dialog } from '#renderer/ui/dialog.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { withoutEmpty } from '#server/domain/json.ts';
 import { SCOPES } from '#server/domain/scopes.ts';
 
 import styles from './plugins.module.css';
@@ -219,12 +220,7 @@ interface Consent extends Consents {
   readonly scopes: readonly string[];
 }
 
-interface Agreement {
-  /** Null if the plugin is not installed yet. */
-  readonly install: Install | null;
-  readonly fresh: NewPlugin;
-  readonly onIssued: (issued: IssuedCode) => void;
-}
+type Agreement = Pick<ConsentStepProps, 'install' | 'fresh' | 'onIssued'>;
 
 /** Grants the consent. A new plugin is installed without scopes; the exchange grants them (C2). */
 function useAgreement({ install, fresh, onIssued }: Agreement) {
@@ -240,7 +236,8 @@ function useAgreement({ install, fresh, onIssued }: Agreement) {
       install ??
       add.data ??
       (await add.mutateAsync({
-        ...printNew(fresh),
+        pluginId: fresh.pluginId,
+        ...withoutEmpty({ title: fresh.title.trim(), connectUrl: fresh.connectUrl }),
         ...(developer !== undefined && { developer }),
         scopes: [],
         customerConsent: false,
@@ -257,13 +254,5 @@ function useAgreement({ install, fresh, onIssued }: Agreement) {
     agree: (consent: Consent) => void agree(consent).catch(() => undefined),
     busy: add.isPending || authorize.isPending,
     error: add.error ?? authorize.error,
-  };
-}
-
-function printNew({ pluginId, title, connectUrl }: NewPlugin) {
-  return {
-    pluginId,
-    ...(title.trim() !== '' && { title: title.trim() }),
-    ...(connectUrl !== '' && { connectUrl }),
   };
 }

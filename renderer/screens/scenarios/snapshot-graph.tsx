@@ -236,24 +236,19 @@ export function graphRows(
   snapshots: readonly Snapshot[],
   sandboxes: readonly Sandbox[],
 ): readonly GraphRow[] {
-  const rows: GraphRow[] = [{ kind: 'now' }];
-  const left = [...sandboxes].reverse();
-  const addSandboxes = (after: string): void => {
-    const group = left.filter(({ createdAt }) => createdAt > after);
-    left.splice(0, left.length, ...left.filter(({ createdAt }) => createdAt <= after));
-    group.forEach((sandbox, index) =>
-      rows.push({
-        kind: 'sandbox',
-        sandbox,
-        fromAbove: index > 0,
-        toBelow: index < group.length - 1,
-      }),
-    );
-  };
-  for (const snapshot of snapshots) {
-    addSandboxes(snapshot.createdAt);
-    rows.push({ kind: 'snapshot', snapshot });
-  }
-  addSandboxes('');
-  return rows;
+  const branches = Map.groupBy(sandboxes.toReversed(), (sandbox) =>
+    snapshots.find((snapshot) => snapshot.createdAt < sandbox.createdAt),
+  );
+  const branchAbove = (snapshot?: Snapshot): GraphRow[] =>
+    (branches.get(snapshot) ?? []).map((sandbox, index, { length }) => ({
+      kind: 'sandbox',
+      sandbox,
+      fromAbove: index > 0,
+      toBelow: index < length - 1,
+    }));
+  const trunk = snapshots.flatMap((snapshot): GraphRow[] => [
+    ...branchAbove(snapshot),
+    { kind: 'snapshot', snapshot },
+  ]);
+  return [{ kind: 'now' }, ...trunk, ...branchAbove()];
 }

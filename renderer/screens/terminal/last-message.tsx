@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { useRead } from '#renderer/data/queries.ts';
 import { newestRequestQuery } from '#renderer/data/requests.ts';
+import type { AmountRule } from '#renderer/data/types.ts';
 import { NothingHere } from '#renderer/kit/call-problem.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -20,7 +21,6 @@ import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 import { parsed } from '#server/domain/json.ts';
 
 import { meaningOfAnswer } from './message-meaning.ts';
-import { RuleBadge } from './payment-badges.tsx';
 import styles from './terminal.module.css';
 import type { Draft, Exchange, Presses } from './use-presses.ts';
 
@@ -94,6 +94,12 @@ function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
       </Link>
     </Message>
   );
+}
+
+/** The amount rule that determines the outcome of a payment. */
+export function RuleBadge({ rule }: { readonly rule: AmountRule | null }) {
+  const { ruleActs, buttons } = useText().terminal;
+  return rule && <Badge tone="virtual">{ruleActs(rule.ending, buttons[rule.button])}</Badge>;
 }
 
 interface MessageProps {

@@ -4,7 +4,7 @@ import { fieldOf } from '#server/domain/json.ts';
 /** The meaning of a response or history entry: a key of `meanings` in the texts. */
 type Meaning = keyof Texts['terminal']['meanings'];
 
-const REFUSALS: ReadonlySet<string> = new Set<Meaning>([
+const REFUSALS: readonly Meaning[] = [
   'notFound',
   'invalidStatus',
   'paymentIdMismatch',
@@ -13,7 +13,7 @@ const REFUSALS: ReadonlySet<string> = new Set<Meaning>([
   'currencyMismatch',
   'amountExceedsRequested',
   'conflictingResult',
-]);
+];
 
 const BY_STATUS: Readonly<Record<number, Meaning>> = {
   400: 'broken',
@@ -24,8 +24,7 @@ const BY_STATUS: Readonly<Record<number, Meaning>> = {
 
 /** The meaning of a refusal's message, such as `plugin.payment.currencyMismatch`. */
 export function meaningOfMessage(message: string): Meaning | null {
-  const name = message.startsWith('plugin.payment.') ? message.slice('plugin.payment.'.length) : '';
-  return isRefusal(name) ? name : null;
+  return REFUSALS.find((name) => message === `plugin.payment.${name}`) ?? null;
 }
 
 /** The meaning of a response to a device. */
@@ -35,8 +34,4 @@ export function meaningOfAnswer(status: number, body: unknown): Meaning {
   const message = fieldOf(body, 'message');
   const told = typeof message === 'string' ? meaningOfMessage(message) : null;
   return told ?? BY_STATUS[status] ?? 'other';
-}
-
-function isRefusal(name: string): name is Meaning {
-  return REFUSALS.has(name);
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { PAYMENT_REFUSALS } from '#server/domain/refusals/payments.ts';
 
 import { meaningOfAnswer, meaningOfMessage } from './message-meaning.ts';
-import { paceOf } from './normal-sale.tsx';
 import { asMessage } from './use-presses.ts';
 
 describe('asMessage', () => {
@@ -38,13 +37,4 @@ describe('the meaning of a response', () => {
   ])('%i %j is %s', (status, body, meaning) => {
     expect(meaningOfAnswer(status, body)).toBe(meaning);
   });
-});
-
-test('an instant sale has no pauses, others have a speed', () => {
-  expect(paceOf('instant')).toEqual({ delaysMs: [0, 0, 0, 0] });
-  expect([paceOf('one'), paceOf('two'), paceOf('five')]).toEqual([
-    { speed: 1 },
-    { speed: 2 },
-    { speed: 5 },
-  ]);
 });

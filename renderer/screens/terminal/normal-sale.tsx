@@ -13,6 +13,15 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { SALE_KEYS } from './buttons.ts';
 import styles from './device.module.css';
 
+/** The speeds of a sale, as fields of the request. */
+const SPEEDS = {
+  one: { speed: 1 },
+  two: { speed: 2 },
+  five: { speed: 5 },
+  instant: { delaysMs: [0, 0, 0, 0] },
+};
+const SPEED_NAMES = Object.keys(SPEEDS) as (keyof typeof SPEEDS)[];
+
 interface NormalSaleProps {
   readonly paymentId: string;
   /** Called before the sale starts. */
@@ -22,7 +31,7 @@ interface NormalSaleProps {
 /** Plays a whole sale at the chosen speed. */
 export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
   const { terminal, kit } = useText();
-  const [speed, setSpeed] = useState<SaleSpeed>('one');
+  const [speed, setSpeed] = useState<keyof typeof SPEEDS>('one');
   const stopped = useEmulator()?.clock.mode === 'virtual';
   const { data: planned } = useStoreRead('getTerminalScenario', { paymentId });
   const { mutate: move } = useWrite('setClock');
@@ -30,7 +39,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
   const start = (): void => {
     onStart();
     play.mutate(
-      { paymentId, name: 'normalSale', ...paceOf(speed) },
+      { paymentId, name: 'normalSale', ...SPEEDS[speed] },
       // On a stopped clock, advancing it by 0 runs the steps that are already due.
       { onSuccess: () => stopped && speed === 'instant' && move({ advanceMs: 0 }) },
     );
@@ -55,7 +64,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
           label={kit.speed}
           value={speed}
           onChange={setSpeed}
-          segments={SALE_SPEEDS.map((value) => ({
+          segments={SPEED_NAMES.map((value) => ({
             value,
             label: terminal.speeds[value],
             ...(value === 'instant' && { icon: Zap }),
@@ -121,14 +130,4 @@ function StepsLeft({ planned, stopped }: StepsLeftProps) {
       </Row>
     </Stack>
   );
-}
-
-const SALE_SPEEDS = ['one', 'two', 'five', 'instant'] as const;
-type SaleSpeed = (typeof SALE_SPEEDS)[number];
-
-const FACTORS = { one: 1, two: 2, five: 5 } as const;
-
-/** The fields of the request for a speed. */
-export function paceOf(speed: SaleSpeed): { speed: number } | { delaysMs: number[] } {
-  return speed === 'instant' ? { delaysMs: [0, 0, 0, 0] } : { speed: FACTORS[speed] };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { StateBadge } from '#renderer/account/payment-state.tsx';
+import { PAYMENT_TONES, StateBadge } from '#renderer/account/payment-state.tsx';
 import { RetryPayment } from '#renderer/account/retry-payment.tsx';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import type { AmountRule, Payment, PaymentEntry, PaymentState } from '#renderer/data/types.ts';
@@ -11,15 +11,15 @@ import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
 
-import { ExchangeView } from './last-message.tsx';
+import { ExchangeView, RuleBadge } from './last-message.tsx';
 import { meaningOfMessage } from './message-meaning.ts';
-import { RuleBadge, toneOfEntry } from './payment-badges.tsx';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { useTerminalSearch } from './search.ts';
 import styles from './terminal.module.css';
@@ -203,6 +203,11 @@ function PaymentHistory({ payment }: { readonly payment: Payment }) {
       />
     </Stack>
   );
+}
+
+function toneOfEntry({ kind, state }: PaymentEntry): Tone {
+  if (kind === 'refused') return 'bad';
+  return ['progress', 'result', 'reconciled'].includes(kind) ? PAYMENT_TONES[state] : 'neutral';
 }
 
 function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {

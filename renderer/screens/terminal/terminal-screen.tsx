@@ -47,7 +47,7 @@ export function TerminalScreen() {
           }}
         />
       )}
-      {asking === 'device' && <PairDeviceDialog onClose={close} onPaired={close} />}
+      {asking === 'device' && <PairDeviceDialog onClose={close} />}
     </Screen>
   );
 }
@@ -85,13 +85,8 @@ function Actions({
   );
 }
 
-interface PairDeviceDialogProps {
-  readonly onClose: () => void;
-  readonly onPaired: (deviceId: string) => void;
-}
-
 /** Pairs a new terminal with a plugin. */
-function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
+function PairDeviceDialog({ onClose }: { readonly onClose: () => void }) {
   const { terminal, kit } = useText();
   const installs = useInstalls();
   const [name, setName] = useState('');
@@ -103,7 +98,7 @@ function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
   );
   const pair = useStoreForm('pairDevice', (device) => {
     showToast({ title: terminal.pairDone(device.name) });
-    onPaired(device.deviceId);
+    onClose();
   });
   const ready = name.trim() !== '' && pluginId !== null;
   return (

@@ -15,7 +15,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './faults.module.css';
-import { useOpenHunt } from './open-hunt.ts';
+import { useOpenHunt } from './hunt-file.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import type { FaultChanges } from './use-fault-changes.ts';
 

@@ -13,8 +13,17 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 
-import type { DraftEffect, EffectName, RuleDraft } from './rule-draft.ts';
-import { WHENS, draftOf, effectName, effectsAt, newDraft, ruleOf } from './rule-draft.ts';
+import type { DraftEffect, EffectName, NumberName, RuleDraft } from './rule-draft.ts';
+import {
+  MONTH_MS,
+  NUMBERS,
+  WHENS,
+  draftOf,
+  effectName,
+  effectsAt,
+  newDraft,
+  ruleOf,
+} from './rule-draft.ts';
 import type { FaultChanges } from './use-fault-changes.ts';
 
 interface RuleDialogProps {
@@ -121,8 +130,6 @@ function MatchFields({ draft: { on, match }, onChange }: DraftProps) {
 }
 
 const SECOND = 1000;
-const DAY_MS = 86_400_000;
-const MONTH_MS = 31 * DAY_MS;
 
 function WhenFields({ draft: { when }, onChange }: DraftProps) {
   const { form } = useText().faults;
@@ -175,20 +182,6 @@ function WhenFields({ draft: { when }, onChange }: DraftProps) {
 function scaled(number: number | null | undefined, by: number): number | null {
   return number === null || number === undefined ? null : number * by;
 }
-
-/** The number fields of effects. */
-const NUMBERS = {
-  status: { label: 'status', min: 200, max: 599 },
-  retryAfter: { label: 'retryAfter', min: 0, max: 86_400 },
-  delayMs: { label: 'delayMs', min: 0, max: DAY_MS, step: 100 },
-  ageMs: { label: 'ageMs', min: 0, max: MONTH_MS, step: 100 },
-  truncate: { label: 'bytes', min: 0, max: 1_000_000 },
-  duplicate: { label: 'times', min: 1, max: 20 },
-  duplicateAfter: { label: 'later', min: 1, max: 100 },
-  reorder: { label: 'overtaking', min: 1, max: 100 },
-} as const;
-
-type NumberName = keyof typeof NUMBERS;
 
 /** The effect and its fields. */
 function EffectFields({ draft: { on, effect }, onChange }: DraftProps) {

@@ -1,18 +1,25 @@
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
-import { isObject, parsed } from '#server/domain/json.ts';
+import { given, isObject, parsed, withoutEmpty } from '#server/domain/json.ts';
 
 /** Undefined: the rule has no such field. Null: the form shows the field, but it is empty. */
 type Numbers<Name extends string> = { readonly [Each in Name]?: number | null | undefined };
 
-type NumberName =
-  | 'status'
-  | 'retryAfter'
-  | 'delayMs'
-  | 'ageMs'
-  | 'truncate'
-  | 'duplicate'
-  | 'duplicateAfter'
-  | 'reorder';
+const DAY_MS = 86_400_000;
+export const MONTH_MS = 31 * DAY_MS;
+
+/** The number fields of effects. */
+export const NUMBERS = {
+  status: { label: 'status', min: 200, max: 599 },
+  retryAfter: { label: 'retryAfter', min: 0, max: 86_400 },
+  delayMs: { label: 'delayMs', min: 0, max: DAY_MS, step: 100 },
+  ageMs: { label: 'ageMs', min: 0, max: MONTH_MS, step: 100 },
+  truncate: { label: 'bytes', min: 0, max: 1_000_000 },
+  duplicate: { label: 'times', min: 1, max: 20 },
+  duplicateAfter: { label: 'later', min: 1, max: 100 },
+  reorder: { label: 'overtaking', min: 1, max: 100 },
+} as const;
+
+export type NumberName = keyof typeof NUMBERS;
 
 /** The fields of the rule's effect; header names and the answer are the text as entered. */
 export interface DraftEffect extends Numbers<NumberName> {
@@ -37,7 +44,7 @@ export interface RuleDraft extends Pick<FaultRule, 'on' | 'id' | 'title' | 'enab
 type DraftCondition = Numbers<keyof NonNullable<FaultRule['when']> | 'attempt'>;
 
 /** The effects offered by the form, with their initial fields; the default comes first. */
-export const EFFECTS = {
+const EFFECTS = {
   request: {
     dropAfter: { drop: 'after' },
     status: { status: 503, retryAfter: undefined },
@@ -122,15 +129,9 @@ export function ruleOf({ title = '', match, when, effect, ...same }: RuleDraft):
   return {
     ...same,
     effect: sent,
-    ...(title.trim() !== '' && { title: title.trim() }),
-    ...(isFilled(match) && { match }),
-    ...(isFilled(when) && { when }),
+    ...withoutEmpty({ title: title.trim(), match: given(match), when: given(when) }),
     // The effect is one of those for `on`.
   } as FaultRule;
-}
-
-function isFilled(fields: object): boolean {
-  return Object.values(fields).some((value) => value !== undefined);
 }
 
 function readTexts({ withoutHeaders, answer }: DraftEffect) {

@@ -1,4 +1,5 @@
 import type { CheckId, Probe } from '#renderer/data/types.ts';
+import { parsed } from '#server/domain/json.ts';
 
 /** A range of a text, from `start` (inclusive) to `end` (exclusive). */
 export interface Range {
@@ -82,13 +83,8 @@ function all(pattern: RegExp): (text: string) => Range[] {
 }
 
 function invalidJson(body: string): Range[] {
-  if (body === '') return [];
-  try {
-    JSON.parse(body);
-    return [];
-  } catch {
-    return [{ start: 0, end: body.length }];
-  }
+  const invalid = body !== '' && parsed(body) === undefined;
+  return invalid ? [{ start: 0, end: body.length }] : [];
 }
 
 const PIECE = /(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<blank>\s+)/gu;
@@ -116,18 +112,10 @@ export interface Piece {
   readonly at: number;
 }
 
-/** Splits a text into marked and unmarked pieces. */
+/** Splits a text into marked and unmarked pieces. Ranges are in order, and may be beyond the end of the text. */
 export function inPieces(text: string, ranges: readonly Range[]): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  const add = (end: number, marked: boolean): void => {
-    if (end > at) pieces.push({ text: text.slice(at, end), marked, at });
-    at = Math.max(at, end);
-  };
-  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
-    add(Math.min(start, text.length), false);
-    add(Math.min(end, text.length), true);
-  }
-  add(text.length, false);
-  return pieces;
+  const cuts = [0, ...ranges.flatMap(({ start, end }) => [start, end])];
+  return cuts
+    .map((at, index) => ({ text: text.slice(at, cuts[index + 1]), marked: index % 2 === 1, at }))
+    .filter((piece) => piece.text !== '');
 }

@@ -99,14 +99,10 @@ export function verdictOf(run: ReceiverCheckRow): Verdict {
   return isComplete(run) ? BY_GRADE[run.grade] : 'alone';
 }
 
-const URGENCY: readonly CheckOutcome[] = ['failed', 'warning'];
-
 /** The check opened by default: the first failure, or else the first warning, or else the first check. */
 export function defaultCheck(results: ReadonlyMap<CheckId, Result>): CheckId | undefined {
   const shown = GROUP_NAMES.flatMap((name) => [...GROUPS[name]]).filter((id) => results.has(id));
-  for (const outcome of URGENCY) {
-    const found = shown.find((id) => results.get(id)?.check.outcome === outcome);
-    if (found !== undefined) return found;
-  }
-  return shown[0];
+  const first = (outcome: CheckOutcome): CheckId | undefined =>
+    shown.find((id) => results.get(id)?.check.outcome === outcome);
+  return first('failed') ?? first('warning') ?? shown[0];
 }

@@ -62,9 +62,13 @@ function Export({ report }: { readonly report: Report }) {
   const { report: text, kit } = useText();
   const copy = useCopyText();
   const save = useSaveFile();
-  const { markdown, json, page } = useDocuments();
+  const textsOf = useFindingTexts();
   const name = `report-${report.pluginId}`;
-  const copyMarkdown = (): void => void copy(markdown(report), { title: text.copiedMarkdown });
+  const judged = (): JudgedReport[] => [translated(report, textsOf)];
+  const copyMarkdown = (): void =>
+    void copy(reportsAsMarkdown(judged(), text.document), { title: text.copiedMarkdown });
+  const saveJson = (): void => save(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`);
+  const savePage = (): void => save(`${name}.html`, reportsAsHtml(judged(), text.document));
   return (
     <Menu
       trigger={
@@ -77,43 +81,27 @@ function Export({ report }: { readonly report: Report }) {
       <MenuItem icon={Copy} onSelect={copyMarkdown}>
         {text.copyMarkdown}
       </MenuItem>
-      <MenuItem icon={FileJson2} onSelect={() => save(`${name}.json`, json(report))}>
+      <MenuItem icon={FileJson2} onSelect={saveJson}>
         {text.saveJson}
       </MenuItem>
-      <MenuItem icon={FileCode2} onSelect={() => save(`${name}.html`, page(report))}>
+      <MenuItem icon={FileCode2} onSelect={savePage}>
         {text.savePage}
       </MenuItem>
     </Menu>
   );
 }
 
-/** Exports of report cards in the language of the interface. */
-function useDocuments() {
-  const texts = useText().report.document;
-  const textsOf = useFindingTexts();
-  const translated = (report: Report): JudgedReport => {
-    const findings = report.findings.map((finding) => {
-      const { title, detail, advice } = textsOf(finding);
-      // Backticks mark code only in the interface.
-      return {
-        ...finding,
-        title,
-        detail: withoutBackticks(detail),
-        advice: withoutBackticks(advice),
-      };
-    });
-    // The contract does not define the values of findings.
-    return { ...report, findings } as JudgedReport;
-  };
-  return {
-    markdown: (report: Report) => reportsAsMarkdown([translated(report)], texts),
-    /** A self-contained HTML page. */
-    page: (report: Report) => reportsAsHtml([translated(report)], texts),
-    /** As received from the server. */
-    json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
-  };
+/** A report card in the language of the interface. */
+function translated(report: Report, textsOf: ReturnType<typeof useFindingTexts>): JudgedReport {
+  const findings = report.findings.map((finding) => {
+    const { title, detail, advice } = textsOf(finding);
+    return { ...finding, title, detail: plain(detail), advice: plain(advice) };
+  });
+  // The contract does not define the values of findings.
+  return { ...report, findings } as JudgedReport;
 }
 
-function withoutBackticks(text: string): string {
+/** Without backticks, which mark code only in the interface. */
+function plain(text: string): string {
   return text.replaceAll('`', '');
 }

@@ -1,33 +1,16 @@
 import type { Account } from '#server/domain/account.ts';
 
-import { ACCOUNT_COLUMNS } from './account-columns.ts';
-import { readAccount } from './accounts.ts';
+import { ACCOUNT_COLUMNS, accountFromRow, SELECT_ACCOUNT } from './account-columns.ts';
 import type { ReadableDb } from './database.ts';
+import type { NamedValues } from './statement.ts';
 import { query } from './statement.ts';
 
-/** The number of accounts that are kept in memory at a time. */
-const PAGE = 2000;
+/** The number of accounts that are read at once, and compared between two pauses. */
+const PAGE = 200;
 
-/** The number of accounts that are read in full between two pauses. */
-const READ_AT_ONCE = 200;
-
-interface Fingerprint {
-  readonly serverId: string;
-  readonly uuid: string;
-  /** The columns as text, which are equal if and only if all columns are. */
-  readonly content: string;
-}
-
-type Key = Pick<Fingerprint, 'serverId' | 'uuid'>;
-
-const CONTENT = ACCOUNT_COLUMNS.map(({ name }) => `quote(${name})`).join(` || ',' || `);
-const SELECT = `
-  SELECT server_id AS serverId, uuid, ${CONTENT} AS content FROM accounts
-  WHERE (server_id, uuid) > (?, ?)`;
-const page = query<Fingerprint>(`${SELECT} ORDER BY server_id, uuid LIMIT ${PAGE}`);
-const upTo = query<Fingerprint>(`
-  ${SELECT} AND (server_id, uuid) <= (?, ?) ORDER BY server_id, uuid`);
-const after = query<Fingerprint>(`${SELECT} ORDER BY server_id, uuid`);
+const page = query<NamedValues>(`
+  ${SELECT_ACCOUNT} FROM accounts
+  WHERE (server_id, uuid) > (@serverId, @uuid) ORDER BY server_id, uuid LIMIT ${PAGE}`);
 
 /** An account that differs between two databases; `from` or `to` is undefined if that database lacks it. */
 interface ComparedAccount {
@@ -39,52 +22,58 @@ interface ComparedAccount {
 export const PAUSE = 'pause';
 
 /**
- * The accounts of any state that differ between two databases, by store and id. Only these are read in full.
- * Yields `PAUSE` regularly so that the caller can let other work run.
+ * The accounts of any state that differ between two databases, by store and id. Yields `PAUSE` regularly so that the
+ * caller can let other work run.
  */
 export function* compareAccounts(
   from: ReadableDb,
   to: ReadableDb,
 ): Generator<ComparedAccount | typeof PAUSE> {
-  let last: readonly [string, string] | null = ['', ''];
-  while (last !== null) {
-    const rows: Fingerprint[] = page.all(from, ...last);
-    const end = rows.length < PAGE ? undefined : rows.at(-1);
-    const others =
-      end === undefined ? after.each(to, ...last) : upTo.each(to, ...last, end.serverId, end.uuid);
-    const different = yield* findDifferent(rows, others);
-    for (const [index, { serverId, uuid }] of different.entries()) {
-      yield { from: readAccount(from, serverId, uuid), to: readAccount(to, serverId, uuid) };
-      if (index % READ_AT_ONCE === 0) yield PAUSE;
-    }
-    yield PAUSE;
-    last = end === undefined ? null : [end.serverId, end.uuid];
-  }
-}
-
-/** Compares a page with the rows of the same range in the other database. */
-function* findDifferent(
-  rows: readonly Fingerprint[],
-  others: Iterable<Fingerprint>,
-): Generator<typeof PAUSE, readonly Key[]> {
-  const known = new Map(rows.map((row) => [keyOf(row), row]));
-  const different: Key[] = [];
   let count = 0;
-  for (const row of others) {
-    const before = known.get(keyOf(row));
-    known.delete(keyOf(row));
-    if (before?.content !== row.content) {
-      different.push({ serverId: row.serverId, uuid: row.uuid });
+  for (const [one, other] of pairsIn(from, to)) {
+    if (!isSame(one, other)) {
+      yield { from: one && accountFromRow(one), to: other && accountFromRow(other) };
     }
     count += 1;
-    // No other statement of this connection runs during the iteration, but other work may.
     if (count % PAGE === 0) yield PAUSE;
   }
-  return [...different, ...known.values()].toSorted((one, other) =>
-    keyOf(one) < keyOf(other) ? -1 : 1,
-  );
 }
 
-function keyOf({ serverId, uuid }: Key): string {
-  return `${serverId}/${uuid}`;
+type Row = NamedValues | undefined;
+
+/** The accounts of two databases by key; undefined if a database lacks one. */
+function* pairsIn(from: ReadableDb, to: ReadableDb): Generator<readonly [Row, Row]> {
+  const [before, after] = [rowsIn(from), rowsIn(to)];
+  let [one, other]: [Row, Row] = [before.next().value, after.next().value];
+  while (one !== undefined || other !== undefined) {
+    const order = compareKeys(one, other);
+    yield [order <= 0 ? one : undefined, order >= 0 ? other : undefined];
+    if (order <= 0) one = before.next().value;
+    if (order >= 0) other = after.next().value;
+  }
+}
+
+/** All accounts in the order of their keys. */
+function* rowsIn(db: ReadableDb): Generator<NamedValues, undefined> {
+  let last: Row = { serverId: '', uuid: '' };
+  while (last !== undefined) {
+    const rows: NamedValues[] = page.all(db, last);
+    yield* rows;
+    last = rows.at(-1);
+  }
+}
+
+/** Negative if the first row has the smaller key, or is the only one left. Compares UTF-8, as SQLite does. */
+function compareKeys(one: Row, other: Row): number {
+  if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
+  return Buffer.compare(keyOf(one), keyOf(other));
+}
+
+/** Ids contain no control characters. */
+function keyOf({ serverId, uuid }: NamedValues): Buffer {
+  return Buffer.from(`${serverId}\0${uuid}`);
+}
+
+function isSame(one: Row, other: Row): boolean {
+  return ACCOUNT_COLUMNS.every(({ field }) => one?.[field] === other?.[field]);
 }

@@ -19,9 +19,7 @@ const LEFT_BUCKETS = 1800;
 interface KeptHistory {
   /** True if the bucket can be filled without a key; such buckets are deleted first. */
   readonly open: boolean;
-  /** A ring buffer, indexed by the minute modulo 60. */
-  readonly minutes: (MinuteOfCalls | undefined)[];
-  newest: number;
+  readonly minutes: Map<number, MinuteOfCalls>;
 }
 
 /** The calls per minute of the last hour on the emulator's clock, in memory only. */
@@ -41,24 +39,21 @@ export class CallHistory {
   /** Counts one call; `open`: the key may be made up. */
   count(key: string, call: { readonly allowed: boolean; readonly open: boolean }): void {
     const minute = this.#minute();
-    const kept = this.#kept.get(key) ?? this.#begin(key, call.open);
-    const place = placeOf(minute);
-    const at = minute * MINUTE_MS;
-    const before = kept.minutes[place];
-    const { allowed, refused } = before?.at === at ? before : { allowed: 0, refused: 0 };
-    kept.newest = minute;
-    kept.minutes[place] = {
-      at,
+    const { minutes } = this.#kept.get(key) ?? this.#begin(key, call.open);
+    const { allowed, refused } = minutes.get(minute) ?? { allowed: 0, refused: 0 };
+    minutes.set(minute, {
+      at: minute * MINUTE_MS,
       allowed: allowed + (call.allowed ? 1 : 0),
       refused: refused + (call.allowed ? 0 : 1),
-    };
+    });
+    if (minutes.size <= MINUTES) return;
+    for (const one of minutes.keys()) if (!isWithin(one, minute)) minutes.delete(one);
   }
 
   /** The minutes of the last hour with calls, oldest first. */
   minutesOf(key: string): readonly MinuteOfCalls[] {
     const now = this.#minute();
-    return (this.#kept.get(key)?.minutes ?? [])
-      .filter((minute) => minute !== undefined)
+    return [...(this.#kept.get(key)?.minutes.values() ?? [])]
       .filter(({ at }) => isWithin(at / MINUTE_MS, now))
       .toSorted((a, b) => a.at - b.at);
   }
@@ -74,23 +69,17 @@ export class CallHistory {
   #begin(key: string, open: boolean): KeptHistory {
     if (this.#kept.size >= MOST_BUCKETS) {
       const now = this.#minute();
-      const hasEnded = ({ newest }: KeptHistory) => !isWithin(newest, now);
+      const hasEnded = ({ minutes }: KeptHistory) =>
+        ![...minutes.keys()].some((minute) => isWithin(minute, now));
       makeRoom(this.#kept, LEFT_BUCKETS, hasEnded, (history) => history.open);
     }
-    const kept: KeptHistory = { open, minutes: [], newest: 0 };
+    const kept: KeptHistory = { open, minutes: new Map() };
     this.#kept.set(key, kept);
     return kept;
   }
 }
 
-/**
- * True if a minute is within the hour that ends at `now`; after a rewind, the minute may be later than `now`.
- */
+/** True if a minute is within the hour that ends at `now`; after a rewind, the minute may be later than `now`. */
 function isWithin(minute: number, now: number): boolean {
   return minute <= now && minute > now - MINUTES;
-}
-
-/** The time may be before 1970, so the remainder may be negative. */
-function placeOf(minute: number): number {
-  return ((minute % MINUTES) + MINUTES) % MINUTES;
 }

@@ -7,18 +7,16 @@ import type { MinuteOfCalls } from './call-history.ts';
 import { CallHistory } from './call-history.ts';
 import type { LimitValues } from './profiles.ts';
 import { LIMIT_OF, PROFILES } from './profiles.ts';
-import type { WindowState, Window, WindowKind } from './window.ts';
-import {
-  MINUTE_WINDOW,
-  makeRoom,
-  newWindow,
-  openWindow,
-  stateOf,
-  UTC_DAY_WINDOW,
-} from './window.ts';
+import type { Window } from './window.ts';
+import { endOf, isOpen, makeRoom, newWindow } from './window.ts';
 
-export interface Verdict extends WindowState {
+export interface Verdict {
   readonly allowed: boolean;
+  readonly limit: number;
+  /** Never below 0. */
+  readonly remaining: number;
+  /** The end of the window, epoch ms. */
+  readonly resetAt: number;
 }
 
 /** The state of a bucket; limit and remaining are null if there is no limit. */
@@ -33,15 +31,11 @@ export interface Usage {
 const MOST_WINDOWS = 10_000;
 const LEFT_WINDOWS = 9000;
 
-interface KeptWindow extends Window {
-  readonly bucket: Bucket;
-}
-
 /** Counts calls in fixed windows against the current limits (F2 to F4). */
 export class RateLimits {
   readonly #clock: Clock;
   readonly #announce: Announce;
-  readonly #windows = new Map<string, KeptWindow>();
+  readonly #windows = new Map<string, Window>();
   readonly #history: CallHistory;
   #profile: LimitProfile;
   #single: Partial<LimitValues>;
@@ -79,7 +73,7 @@ export class RateLimits {
   }
 
   /** The windows with their counts, for `resume`. */
-  get windows(): readonly [key: string, window: KeptWindow][] {
+  get windows(): readonly [key: string, window: Window][] {
     return [...this.#windows];
   }
 
@@ -124,21 +118,20 @@ export class RateLimits {
   #take(who: Counted, bucket: Bucket): Verdict | null {
     const limit = this.#limit(bucket);
     if (limit === null) return null;
-    const kind = kindOf(bucket);
     const now = this.#clock.now();
     const key = keyOf(who, bucket);
-    const open = openWindow(this.#windows.get(key), kind, now);
-    if (open === null) {
+    const open = this.#openWindow(key, now);
+    if (open === undefined) {
       // A new window goes to the end of the map, so that the oldest come first.
       this.#windows.delete(key);
       if (this.#windows.size >= MOST_WINDOWS) this.#makeRoom(now);
     }
-    const window = open ?? newWindow(kind, now);
+    const window = open ?? newWindow(bucket, now);
     const allowed = window.count < limit;
-    const counted = { ...window, count: window.count + (allowed ? 1 : 0), bucket };
+    const counted = { ...window, count: window.count + (allowed ? 1 : 0) };
     this.#windows.set(key, counted);
-    if (allowed || open === null) this.#announce('usage', who.pluginId);
-    return { allowed, ...stateOf(counted, kind, limit) };
+    if (allowed || open === undefined) this.#announce('usage', who.pluginId);
+    return { allowed, limit, remaining: remainingIn(counted, limit), resetAt: endOf(counted) };
   }
 
   /** Takes back the count of an allowed call that failed on our side. The call stays in the history. */
@@ -155,12 +148,11 @@ export class RateLimits {
   /** The remaining calls, with the reset rounded up to a whole second, as in the headers (F2). */
   usage(who: Counted, bucket: Bucket): Usage {
     const limit = this.#limit(bucket);
-    const kind = kindOf(bucket);
-    const window = openWindow(this.#windows.get(keyOf(who, bucket)), kind, this.#clock.now());
     if (limit === null) return { limit, remaining: null, resetAt: null };
-    if (window === null) return { limit, remaining: limit, resetAt: null };
-    const { remaining, resetAt } = stateOf(window, kind, limit);
-    return { limit, remaining, resetAt: Math.ceil(resetAt / 1000) * 1000 };
+    const window = this.#openWindow(keyOf(who, bucket), this.#clock.now());
+    if (window === undefined) return { limit, remaining: limit, resetAt: null };
+    const resetAt = Math.ceil(endOf(window) / 1000) * 1000;
+    return { limit, remaining: remainingIn(window, limit), resetAt };
   }
 
   /** The calls of the last hour by minute, limited or not. */
@@ -174,10 +166,14 @@ export class RateLimits {
     return single === undefined ? PROFILES[this.#profile][name] : single;
   }
 
+  #openWindow(key: string, now: number): Window | undefined {
+    const window = this.#windows.get(key);
+    return window && isOpen(window, now) ? window : undefined;
+  }
+
   /** Deletes windows of possibly made-up client ids first, so that such ids cannot reset the counts of installs. */
   #makeRoom(now: number): void {
-    const hasEnded = (window: KeptWindow) =>
-      openWindow(window, kindOf(window.bucket), now) === null;
+    const hasEnded = (window: Window) => !isOpen(window, now);
     makeRoom(this.#windows, LEFT_WINDOWS, hasEnded, ({ bucket }) => bucket === 'token');
   }
 }
@@ -187,8 +183,8 @@ export function countedIn(bucket: Bucket, { serverId, pluginId }: Counted): Coun
   return { serverId: bucket === 'token' ? '' : serverId, pluginId };
 }
 
-function kindOf(bucket: Bucket): WindowKind {
-  return bucket === 'callbackDay' ? UTC_DAY_WINDOW : MINUTE_WINDOW;
+function remainingIn({ count }: Window, limit: number): number {
+  return Math.max(0, limit - count);
 }
 
 function keyOf({ serverId, pluginId, deviceId = '' }: Counted, bucket: Bucket): string {

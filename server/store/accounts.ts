@@ -38,25 +38,16 @@ const accounts = new RecordCache<Account>({
 });
 
 /** The uuid of the last account that was open on a table; it may be closed by now. */
-const onTables = new RecordCache<string>({ most: 1000, isSmall: () => true });
+const onTables = new RecordCache<string>({ most: 1000 });
 
 const keyOf = (serverId: string, id: string): string => `${serverId}/${id}`;
 
-/** Called by writes that delete accounts together with their stores. */
-export function forgetAccounts(db: WritableDb): void {
-  accounts.forget(db);
-  onTables.forget(db);
-}
-
 /** An account of any state. */
 export function findAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
-  return accounts.get(db, keyOf(serverId, uuid), () => readAccount(db, serverId, uuid));
-}
-
-/** An account of any state, without the cache: for callers that read each account once. */
-export function readAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
-  const row = byUuid.get(db, serverId, uuid);
-  return row && accountFromRow(row);
+  return accounts.get(db, keyOf(serverId, uuid), () => {
+    const row = byUuid.get(db, serverId, uuid);
+    return row && accountFromRow(row);
+  });
 }
 
 /** Open accounts with metadata on any line, newest first. */

@@ -56,12 +56,6 @@ const lists = new RecordCache<string>({ most: 8, isSmall: (text) => text.length 
 const keyOf = (serverId: string, entity: CatalogEntity, id: string): string =>
   `${serverId}/${entity}/${id}`;
 
-/** Called by writes that delete catalogs together with their stores. */
-export function forgetCatalogs(db: WritableDb): void {
-  records.forget(db);
-  lists.forget(db);
-}
-
 function changed(db: WritableDb, serverId: string, entity: CatalogEntity, id: string): void {
   records.forget(db, keyOf(serverId, entity, id));
   lists.forget(db, `${serverId}/${entity}`);

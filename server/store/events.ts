@@ -55,12 +55,7 @@ const deleteUnused = command(`
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.event = events.position)`);
 
 /** Cached to avoid a query when a call is logged, right after it ends. */
-const accountsOfCalls = new RecordCache<string>({ most: 100, isSmall: () => true });
-
-/** Called by writes that delete events together with their stores. */
-export function forgetEvents(db: WritableDb): void {
-  accountsOfCalls.forget(db);
-}
+const accountsOfCalls = new RecordCache<string>({ most: 100 });
 
 /** The first account that a logged request changed; null: none. */
 export function accountOfCall(db: ReadableDb, requestId: string): string | null {

@@ -44,8 +44,7 @@ const listeners = new RecordCache<readonly Listener[]>();
 /** An install that gets events: its webhook is set and enabled, and it is not suspended (D6). */
 export type Listener = Install & { readonly webhook: WebhookSettings };
 
-/** Called by writes that delete installs together with their stores. */
-export function forgetInstalls(db: WritableDb): void {
+function forgetInstalls(db: WritableDb): void {
   known.forget(db);
   listeners.forget(db);
 }

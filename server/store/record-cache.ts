@@ -2,9 +2,16 @@ import type { ReadableDb, WritableDb, WrittenCache } from './database.ts';
 
 interface CacheBounds<Record> {
   /** The maximum number of cached records. */
-  readonly most: number;
+  readonly most?: number;
   /** Only records for which this returns true are cached. */
-  readonly isSmall: (record: Record) => boolean;
+  readonly isSmall?: (record: Record) => boolean;
+}
+
+const caches: Pick<RecordCache<unknown>, 'forget'>[] = [];
+
+/** Empties every cache; called by writes that delete or replace whole stores. */
+export function forgetAllRecords(db: WritableDb): void {
+  for (const cache of caches) cache.forget(db);
 }
 
 /**
@@ -13,12 +20,13 @@ interface CacheBounds<Record> {
  * Readers share the records, so they must not change them.
  */
 export class RecordCache<Record> implements WrittenCache {
-  readonly #bounds: CacheBounds<Record>;
+  readonly #bounds: Required<CacheBounds<Record>>;
   /** Ordered from least to most recently used. */
   readonly #cached = new WeakMap<ReadableDb['connection'], Map<string, Record>>();
 
-  constructor(bounds: CacheBounds<Record> = { most: Infinity, isSmall: () => true }) {
-    this.#bounds = bounds;
+  constructor({ most = Infinity, isSmall = () => true }: CacheBounds<Record> = {}) {
+    this.#bounds = { most, isSmall };
+    caches.push(this);
   }
 
   /** The record cached under `key`, or the result of `load`; undefined is not cached. */

@@ -1,13 +1,9 @@
 import { ANY } from '#server/domain/change.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 
-import { forgetAccounts } from './accounts.ts';
-import { forgetCatalogs } from './catalog.ts';
 import { columnsOf, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { forgetEvents } from './events.ts';
-import { forgetInstalls } from './installs.ts';
-import { RecordCache } from './record-cache.ts';
+import { forgetAllRecords, RecordCache } from './record-cache.ts';
 import { command, scalar } from './statement.ts';
 
 const TENANT = columnsOf<Tenant>(
@@ -121,10 +117,6 @@ export function deleteAllTenants(db: WritableDb): void {
 
 /** Empties the caches after whole stores were deleted or replaced, and announces the change. */
 export function worldReplaced(db: WritableDb): void {
-  known.forget(db);
-  forgetInstalls(db);
-  forgetEvents(db);
-  forgetAccounts(db);
-  forgetCatalogs(db);
+  forgetAllRecords(db);
   db.changed('world', ANY);
 }

@@ -14,6 +14,7 @@ import type { SandboxEvents } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
+import { closing } from '#server/store/closing.ts';
 import { openImage } from '#server/store/driver/open-database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { halfOfMemory } from '#server/workbench/snapshots/memory-store.ts';
@@ -258,14 +259,11 @@ export class SandboxHost implements Sandboxes {
 
 /** A copy of the state with new secrets, which a reset keeps. */
 function withOtherSecrets(start: SandboxStart): SandboxStart {
-  const database = openImage(start.image);
-  try {
+  const image = closing(openImage(start.image), (database) => {
     replaceSecrets({ database }, randomBytes(32).toString('base64url'));
-    const image = database.read.connection.export();
-    return { ...start, image, origin: { ...start.origin, image: () => image } };
-  } finally {
-    database.close();
-  }
+    return database.read.connection.export();
+  });
+  return { ...start, image, origin: { ...start.origin, image: () => image } };
 }
 
 /** A copy takes the size of its database, plus the same size for the image that a reset restores. */

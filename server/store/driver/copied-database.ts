@@ -1,5 +1,6 @@
 import BetterSqlite from 'better-sqlite3';
 
+import { closing } from '../closing.ts';
 import type { ReadableDb } from '../database.ts';
 import { imageOf } from './image.ts';
 
@@ -16,8 +17,7 @@ export function countWrites({ connection }: ReadableDb): number {
  * and the original's sessions are invalid.
  */
 export function imageOfCopy({ connection }: ReadableDb): Buffer {
-  const copy = new BetterSqlite(connection.export());
-  try {
+  return closing(new BetterSqlite(connection.export()), (copy) => {
     // Deleted data must not remain in the bytes.
     copy.pragma('secure_delete = ON');
     copy.exec(`
@@ -27,7 +27,5 @@ export function imageOfCopy({ connection }: ReadableDb): Buffer {
       DELETE FROM saved_state;
       UPDATE database_owner SET path = ':memory:', room = NULL;`);
     return imageOf(copy);
-  } finally {
-    copy.close();
-  }
+  });
 }

@@ -2,6 +2,7 @@ import BetterSqlite from 'better-sqlite3';
 
 import type { SchemaDifference } from '#server/domain/messages/file-problems.ts';
 
+import { closing } from '../closing.ts';
 import type { DatabaseFlaw } from '../database-flaw.ts';
 import { damaged, guarded } from '../database-flaw.ts';
 import { LATEST_VERSION } from '../migrate.ts';
@@ -55,15 +56,12 @@ const schemas = new Map<number, Schema>();
 function schemaAt(version: number): Schema {
   const known = schemas.get(version);
   if (known !== undefined) return known;
-  const connection = new BetterSqlite(':memory:');
-  try {
+  const schema = closing(new BetterSqlite(':memory:'), (connection) => {
     bringUpToDate(connection, version);
-    const schema = schemaOf(connection);
-    schemas.set(version, schema);
-    return schema;
-  } finally {
-    connection.close();
-  }
+    return schemaOf(connection);
+  });
+  schemas.set(version, schema);
+  return schema;
 }
 
 /** Foreign names are quoted up to this length. */

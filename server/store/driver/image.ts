@@ -1,5 +1,7 @@
 import BetterSqlite from 'better-sqlite3';
 
+import { closing } from '../closing.ts';
+
 // An image is the bytes of a database. Opening one in memory is far faster than migrating and seeding a
 // new database.
 
@@ -31,15 +33,12 @@ export function cleanImageOf(driver: BetterSqlite.Database): Buffer {
 }
 
 function vacuumed(image: Buffer): Buffer {
-  const driver = new BetterSqlite(image);
-  try {
+  return closing(new BetterSqlite(image), (driver) => {
     driver.pragma('temp_store = MEMORY');
     driver.pragma('journal_mode = OFF');
     driver.exec('VACUUM');
     return driver.serialize();
-  } finally {
-    driver.close();
-  }
+  });
 }
 
 /** Marks a database as using a rollback journal; `bytes` may be only the beginning of the file. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 
+import { closing } from '../closing.ts';
 import type { SavedDatabase } from '../connection.ts';
 import { sqliteCodeOf } from '../connection.ts';
 import { LATEST_VERSION } from '../migrate.ts';
@@ -33,13 +34,9 @@ export function distrust(driver: BetterSqlite.Database): BetterSqlite.Database {
 /** Returns the database, or a migrated copy in memory instead of it. */
 export function upToDate(opened: BetterSqlite.Database): BetterSqlite.Database {
   if (versionIn(opened) === LATEST_VERSION) return opened;
-  try {
-    const driver = distrust(new BetterSqlite(imageOf(opened)));
-    bringUpToDate(driver);
-    return driver;
-  } finally {
-    opened.close();
-  }
+  const driver = distrust(new BetterSqlite(closing(opened, imageOf)));
+  bringUpToDate(driver);
+  return driver;
 }
 
 /**
@@ -75,13 +72,8 @@ function reportingDamage(saved: SavedDatabase, replaceRows: () => void): () => v
       replaceRows();
     } catch (error) {
       if (!/CORRUPT|NOTADB/u.test(sqliteCodeOf(error) ?? '')) throw error;
-      const driver = openContent(saved);
-      try {
-        if (findDamage(driver) === null) throw error;
-        throw new UnusableSnapshot('its file is damaged', { cause: error });
-      } finally {
-        driver.close();
-      }
+      if (closing(openContent(saved), findDamage) === null) throw error;
+      throw new UnusableSnapshot('its file is damaged', { cause: error });
     }
   };
 }
@@ -117,13 +109,8 @@ function attachableFile(saved: SavedDatabase): AttachableFile | null {
   if ('image' in saved) {
     return saved.image.length <= LARGEST_BY_ROWS_BYTES ? null : temporaryFile(saved.image);
   }
-  const driver = openContent(saved);
-  try {
-    const isCurrent = versionIn(driver) === LATEST_VERSION;
-    return isCurrent ? { path: saved.path, remove: () => undefined } : null;
-  } finally {
-    driver.close();
-  }
+  const isCurrent = closing(openContent(saved), versionIn) === LATEST_VERSION;
+  return isCurrent ? { path: saved.path, remove: () => undefined } : null;
 }
 
 let temporaryFiles = 0;
@@ -143,8 +130,7 @@ function temporaryFile(image: Buffer): AttachableFile | null {
 }
 
 function copyByRows(to: BetterSqlite.Database, saved: SavedDatabase): void {
-  const from = upToDate(distrust(openContent(saved)));
-  try {
+  closing(upToDate(distrust(openContent(saved))), (from) => {
     for (const table of tablesOf(sqlOf(from))) {
       to.exec(`DELETE FROM "${table}"`);
       const rows = from.prepare(`SELECT * FROM "${table}"`).raw();
@@ -152,9 +138,7 @@ function copyByRows(to: BetterSqlite.Database, saved: SavedDatabase): void {
       const insert = to.prepare(`INSERT INTO "${table}" VALUES (${places.join(', ')})`);
       for (const row of rows.iterate()) insert.run(...(row as unknown[]));
     }
-  } finally {
-    from.close();
-  }
+  });
 }
 
 function copyAttached(driver: BetterSqlite.Database): void {

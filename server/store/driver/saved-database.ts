@@ -4,6 +4,7 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 
+import { closing } from '../closing.ts';
 import type { SavedDatabase } from '../connection.ts';
 import { sqliteCodeOf } from '../connection.ts';
 import type { DatabaseFlaw, FindRowFlaw } from '../database-flaw.ts';
@@ -40,26 +41,20 @@ function seal(driver: BetterSqlite.Database, state: SavedState): void {
 
 /** Turns a copy in a temporary file into a snapshot. */
 export function sealFile(path: string, state: SavedState): void {
-  const driver = new BetterSqlite(path);
-  try {
+  closing(new BetterSqlite(path), (driver) => {
     // If the process ends before this, the incomplete file does not have its final name and is not used.
     driver.pragma('journal_mode = OFF');
     driver.pragma('synchronous = OFF');
     seal(driver, state);
-  } finally {
-    driver.close();
-  }
+  });
 }
 
 /** Turns a copy in memory into a snapshot. */
 export function sealedImage(image: Buffer, state: SavedState): Buffer {
-  const driver = new BetterSqlite(image);
-  try {
+  return closing(new BetterSqlite(image), (driver) => {
     seal(driver, state);
     return imageOf(driver);
-  } finally {
-    driver.close();
-  }
+  });
 }
 
 /** The versions of checked files. */
@@ -109,16 +104,13 @@ const UNUSABLE = {
 
 /** Reads the description of a snapshot in a file; throws if it has none. */
 export function readState(path: string): SavedState {
-  const driver = distrust(openContent({ path }));
-  try {
+  return closing(distrust(openContent({ path })), (driver) => {
     const state = isOurs(driver)
       ? findSavedState({ connection: new DriverConnection(driver) })
       : undefined;
     if (state === undefined) throw new Error(`The file ${path} is not a snapshot.`);
     return state;
-  } finally {
-    driver.close();
-  }
+  });
 }
 
 /** Opens a snapshot for reading; an older schema is migrated in memory. */

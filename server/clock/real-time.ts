@@ -5,6 +5,13 @@ export function afterRealTime(ms: number, work: () => void): { cancel(): void } 
   return { cancel: () => clearTimeout(timer) };
 }
 
+/** Calls `work` every `ms` of real time. Does not keep the process alive. */
+export function everyRealTime(ms: number, work: () => void): { cancel(): void } {
+  const timer = setInterval(work, ms);
+  timer.unref();
+  return { cancel: () => clearInterval(timer) };
+}
+
 /** Waits `ms` of real time, and keeps the process alive meanwhile. */
 export function passRealTime(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -184,7 +184,7 @@ describe('the folder of named sandboxes', () => {
     const sandboxes = temporaryFile('sandboxes');
     const { url } = await startTestServer();
     const sweeps = vi.spyOn(NamedSandboxes.prototype, 'sweep');
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const port = Number(new URL(url).port);
     await expect(startTeamServer({ sandboxes, port })).rejects.toThrow(String(port));

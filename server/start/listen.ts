@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { afterRealTime, everyRealTime } from '#server/clock/real-time.ts';
 
 import { CannotListen, LISTEN_REASONS } from './process/start-failure.ts';
 
@@ -48,22 +49,17 @@ const SWEEP_MS = 20;
 
 /** Stops listening, waits up to `graceMs` for calls in progress, and closes every connection. */
 export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<void> {
-  let closed = false;
-  const done = new Promise<void>((resolve) => {
-    server.close(() => {
-      closed = true;
-      resolve();
-    });
-  });
+  const closed = once(server, 'close');
+  server.close();
   const sweep = (): void => {
-    if (closed) return;
     server.closeIdleConnections();
     closeUnusedConnections(server);
-    afterRealTime(SWEEP_MS, sweep);
   };
   sweep();
+  const sweeps = everyRealTime(SWEEP_MS, sweep);
   const timeout = afterRealTime(graceMs, () => server.closeAllConnections());
-  await done;
+  await closed;
+  sweeps.cancel();
   timeout.cancel();
 }
 

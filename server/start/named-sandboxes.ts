@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { EmulatorClock, systemTime } from '#server/clock/clock.ts';
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { everyRealTime } from '#server/clock/real-time.ts';
 import { hostNameOf } from '#server/control/control-session.ts';
 import type {
   Sandbox,
@@ -16,6 +16,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { sandboxNameIn } from '#server/domain/sandbox-name.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
 import { beginWorld } from '#server/operations/seed-world.ts';
+import { closing } from '#server/store/closing.ts';
 import { openImage } from '#server/store/driver/open-database.ts';
 
 import { refuseRequest } from './app.ts';
@@ -60,10 +61,7 @@ export class NamedSandboxes {
 
   /** Begins the sweeps. */
   begin(): void {
-    this.#timer = afterRealTime(SWEEP_MS, () => {
-      this.sweep();
-      this.begin();
-    });
+    this.#timer = everyRealTime(SWEEP_MS, () => this.sweep());
   }
 
   has(name: string): boolean {
@@ -175,15 +173,12 @@ export class NamedSandboxes {
     const { clock, limits, origin, world } = start;
     const isCopy = origin.image !== null;
     const record = newRecord(wanted, { clock, limits, isCopy, ...origin });
-    const database = openImage(start.image);
-    try {
+    closing(openImage(start.image), (database) => {
       const context = { database, uuid: randomUUID, clock: new EmulatorClock(record.clock) };
       if (!origin.hasBegun) beginWorld(context, world);
       replaceSecrets(context, record.secretSeed);
       this.#shared.folder.create(name, record, world, database.read.connection.export());
-    } finally {
-      database.close();
-    }
+    });
   }
 
   #inBackground(work: Promise<unknown>, sandbox: NamedSandbox): void {

@@ -1,5 +1,5 @@
 import { stopwatch } from '#server/clock/clock.ts';
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { passRealTime } from '#server/clock/real-time.ts';
 
 /** The time for which transient failures are retried, in ms of real time. */
 export const RETRY_WITHIN_MS = 1000;
@@ -34,9 +34,7 @@ async function tryAgain<T>(
   until: number,
 ): Promise<T> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    await new Promise<void>((resolve) => {
-      afterRealTime(pauseMs, resolve);
-    });
+    await passRealTime(pauseMs);
     beforeRetry?.();
     let result: T | Promise<T>;
     try {

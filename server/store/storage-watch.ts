@@ -1,10 +1,10 @@
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { afterRealTime, everyRealTime } from '#server/clock/real-time.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { StorageProblem } from '#server/domain/storage.ts';
-import { RETRY_WITHIN_MS, retry } from '#server/store/retry-writes.ts';
 
 import type { Database } from './database.ts';
+import { RETRY_WITHIN_MS, retry } from './retry-writes.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';
 import { isLocked } from './storage-problem.ts';
 
@@ -49,7 +49,7 @@ export class StorageWatch {
   /** The number of lost log rows in the last announcement. */
   #announcedLost = 0;
   #check: { cancel(): void } | undefined;
-  #fileCheck: { cancel(): void } | undefined;
+  readonly #fileCheck: { cancel(): void } | undefined;
   #closed = false;
   /** The search for damaged rows in this world, after an error that they may have caused. */
   #search: Promise<string | null> | null = null;
@@ -61,7 +61,9 @@ export class StorageWatch {
     parts.database.onChanged((changes) => {
       if (changes.some(({ topic }) => topic === 'world')) this.#search = this.#damaged = null;
     });
-    if (parts.database.isInPlace() !== null) this.#planFileCheck();
+    if (parts.database.isInPlace() !== null) {
+      this.#fileCheck = everyRealTime(CHECK_FILE_MS, () => this.#checkFile());
+    }
   }
 
   get state(): StorageState {
@@ -155,14 +157,6 @@ export class StorageWatch {
     const lost = lostLogRows === 0 ? '' : ` Log rows lost since the start: ${lostLogRows}.`;
     say(`The database ${file} can be written again.${lost}`);
     this.#announce();
-  }
-
-  #planFileCheck(): void {
-    if (this.#closed) return;
-    this.#fileCheck = afterRealTime(CHECK_FILE_MS, () => {
-      this.#checkFile();
-      this.#planFileCheck();
-    });
   }
 
   #checkFile(): void {

@@ -49,7 +49,7 @@ describe('a stream of events', () => {
   });
 
   test('sends a heartbeat', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client } = await openStream();
     await until(client, /events follow\n\n/u);
@@ -61,7 +61,7 @@ describe('a stream of events', () => {
   });
 
   test('sends no more heartbeats once the client has disconnected', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client, response, gone } = await openStream();
     client.destroy();
@@ -153,7 +153,7 @@ describe('a stream of events', () => {
 
   test('ends at once for a client that does not read', async () => {
     // With real timers, a heartbeat could close the connection first.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { sink, client, response, gone } = await openStream();
     client.pause();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { everyRealTime } from '#server/clock/real-time.ts';
 
 import { NO_GUESSING } from './send.ts';
 
@@ -54,12 +54,7 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
   const send = (text: string): void => reader.send(text);
   // An initial comment makes proxies forward the headers.
   send(`retry: ${RETRY_MS}\n\n: events follow\n\n`);
-  const beat = (): { cancel(): void } =>
-    afterRealTime(HEARTBEAT_MS, () => {
-      send(': nothing new\n\n');
-      heartbeat = beat();
-    });
-  let heartbeat = beat();
+  const heartbeat = everyRealTime(HEARTBEAT_MS, () => send(': nothing new\n\n'));
   const stop = follow({
     send: (events) => {
       if (events.length > 0) send(printed(events));

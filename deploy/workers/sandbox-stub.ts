@@ -5,6 +5,7 @@ import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { Emulator } from '#server/start/emulator.ts';
+import { presentState } from '#server/start/replace-world.ts';
 import type { SandboxFile, SandboxNotes } from '#server/start/sandboxes-folder.ts';
 
 /** The name of the server's object; no sandbox can have this name. */
@@ -44,11 +45,10 @@ export interface CopiedState extends Pick<SavedState, 'clock' | 'settings'> {
 }
 
 export function copyOf(emulator: Emulator): CopiedState {
-  const { database, clock, limits, faults, startWorld } = emulator;
+  const { database, startWorld } = emulator;
   emulator.keep();
   return {
-    clock: { mode: clock.mode, now: clock.now() },
-    settings: { limits: limits.settings, faults: faults.settings },
+    ...presentState(emulator),
     world: startWorld,
     image: database.read.connection.export(),
   };

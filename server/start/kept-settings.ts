@@ -6,7 +6,7 @@ import type { Database } from '#server/store/database.ts';
 import { findSavedState, writeSavedState } from '#server/store/snapshot-description.ts';
 
 import type { EmulatorOptions } from './emulator.ts';
-import { clockStartOf } from './replace-world.ts';
+import { clockStartOf, presentState } from './replace-world.ts';
 
 type Present = Pick<EmulatorParts, 'clock' | 'limits' | 'faults'>;
 
@@ -65,10 +65,8 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
   };
 }
 
-function stateOf(
-  { clock, limits, faults }: Present,
-  more: Pick<SavedSettings, 'counts'> = {},
-): SavedState {
+function stateOf(present: Present, more: Pick<SavedSettings, 'counts'> = {}): SavedState {
+  const { clock, settings } = presentState(present);
   return {
     kind: 'named',
     note: null,
@@ -76,8 +74,8 @@ function stateOf(
     accounts: 0,
     // The system's time, unlike in a snapshot.
     createdAt: systemTime(),
-    clock: { now: clock.now(), mode: clock.mode },
-    settings: { limits: limits.settings, faults: faults.settings, ...more },
+    clock,
+    settings: { ...settings, ...more },
   };
 }
 

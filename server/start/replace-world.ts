@@ -1,7 +1,7 @@
-import type { ClockStart, EmulatorClock } from '#server/clock/clock.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
 import type { World } from '#server/contract/world.ts';
 import type { EmulatorParts } from '#server/control/context.ts';
-import type { SavedState } from '#server/domain/snapshot.ts';
+import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { replaceSecrets } from '#server/operations/replace-secrets.ts';
 import { resetWorld } from '#server/operations/reset-world.ts';
@@ -33,6 +33,18 @@ interface ReplacementParts extends Pick<
 > {
   readonly context: OperationContext;
   readonly countWorld: () => void;
+}
+
+/** The part of a saved state that is not in the database. */
+export function presentState({
+  clock,
+  limits,
+  faults,
+}: Pick<EmulatorParts, 'clock' | 'limits' | 'faults'>): Pick<SavedState, 'clock' | 'settings'> {
+  return {
+    clock: { now: clock.now(), mode: clock.mode },
+    settings: { limits: limits.settings, faults: faults.settings },
+  };
 }
 
 /** The `ClockStart` that continues a saved clock. */
@@ -88,21 +100,15 @@ function resetTo(
   world: World | null,
   at: number | undefined,
 ): void {
-  const { context, startWorld, clock, limits, faults } = parts;
-  const { image = null, limitValues = {} } = origin ?? {};
-  parts.worldEnd.around(() =>
-    movingClock(clock, at, () =>
-      context.database.erasing(() => {
-        const replace = replacing(origin, parts);
-        if (world === null && image !== null) {
-          restoreWorld(context, { image: image() }, replace);
-        } else replace(() => resetWorld(context, world ?? startWorld));
-      }),
-    ),
+  const { context, startWorld } = parts;
+  const { image = null, limitValues: values = {} } = origin ?? {};
+  const replace = replacing(origin, parts);
+  replaceWorld(parts, at, { limits: { profile, values } }, () =>
+    context.database.erasing(() => {
+      if (world === null && image !== null) restoreWorld(context, { image: image() }, replace);
+      else replace(() => resetWorld(context, world ?? startWorld));
+    }),
   );
-  limits.reset(profile, limitValues);
-  parts.countWorld();
-  faults.startOver();
 }
 
 /** Returns a function that replaces the rows and clears the request log; a named sandbox keeps its own secrets. */
@@ -119,44 +125,47 @@ function replacing(
 }
 
 /**
- * Moves the clock to `start` (by default the clock's own start) and does `work`; moves it back if that fails.
+ * Does `work`, which replaces the world, with the clock at `start` (by default the clock's own start), and applies
+ * settings. If `work` fails, the clock is moved back.
  */
-function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: () => void): void {
-  const undo = clock.startOver(start);
-  try {
-    work();
-  } catch (error) {
-    undo();
-    throw error;
-  }
+function replaceWorld(
+  { worldEnd, clock, limits, countWorld, faults }: ReplacementParts,
+  start: ClockStart | undefined,
+  settings: SavedSettings,
+  work: () => void,
+): void {
+  worldEnd.around(() => {
+    const undo = clock.startOver(start);
+    try {
+      work();
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  });
+  limits.reset(settings.limits.profile, settings.limits.values);
+  countWorld();
+  faults.startOver(settings.faults);
 }
 
 function openSnapshots(
   { db, origin, log, openSnapshots: open }: ReplacementOptions,
   parts: ReplacementParts,
 ): Snapshots {
-  const { context, clock, limits, faults, requestLog, live, storage } = parts;
+  const { context, requestLog, live, storage } = parts;
   const store = open(db, (file, error) => log.warn({ error, file }, 'a snapshot cannot be read'));
   return new Snapshots(
     {
       database: context.database,
-      present: () => ({
-        clock: { now: clock.now(), mode: clock.mode },
-        settings: { limits: limits.settings, faults: faults.settings },
-      }),
+      present: () => presentState(parts),
       flush: () => requestLog.flush(),
       withDeliveriesPaused: (work) => withDeliveriesPaused(parts, undefined, work),
       restoreTo: ({ clock: at, settings }, saved) =>
-        storage.withRetry(() => {
-          parts.worldEnd.around(() =>
-            movingClock(clock, clockStartOf(at), () =>
-              restoreWorld(context, saved, replacing(origin, parts)),
-            ),
-          );
-          limits.reset(settings.limits.profile, settings.limits.values);
-          parts.countWorld();
-          faults.startOver(settings.faults);
-        }),
+        storage.withRetry(() =>
+          replaceWorld(parts, clockStartOf(at), settings, () =>
+            restoreWorld(context, saved, replacing(origin, parts)),
+          ),
+        ),
       announce: live.announce,
       keepsCheckpoints: origin === undefined || db !== ':memory:',
     },

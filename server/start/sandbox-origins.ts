@@ -5,16 +5,17 @@ import type { World } from '#server/contract/world.ts';
 import type { WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
+import type { SavedState } from '#server/domain/snapshot.ts';
 import { seedTemplate, seedWorld } from '#server/operations/seed-world.ts';
+import { closing } from '#server/store/closing.ts';
 import type { Database } from '#server/store/database.ts';
 import { countWrites, imageOfCopy } from '#server/store/driver/copied-database.ts';
 import { openDatabase, openImage } from '#server/store/driver/open-database.ts';
 import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 
 import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
-import { clockStartOf } from './replace-world.ts';
-import { settingsOf } from './sandbox-record.ts';
+import { clockStartOf, presentState } from './replace-world.ts';
+import { wantedSettings } from './sandbox-record.ts';
 
 /** The initial state of a new sandbox. */
 export interface SandboxStart {
@@ -70,20 +71,15 @@ export class SandboxOrigins {
 
   /** A copy of an emulator. */
   ofEmulator(emulator: Emulator): SandboxStart {
-    const { database, requestLog, startWorld, clock, limits, faults } = emulator;
+    const { database, requestLog, startWorld } = emulator;
     requestLog.flush();
-    const image = this.#copyOf(database);
-    return startOfCopy(image, startWorld, {
-      clock: { mode: clock.mode, now: clock.now() },
-      limits: limits.settings,
-      faults: faults.settings,
-    });
+    return startOfCopy(this.#copyOf(database), startWorld, presentState(emulator));
   }
 
   /** A copy of a snapshot. */
   ofSnapshot(snapshots: Snapshots, name: string): Promise<Outcome<SandboxStart>> {
-    return snapshots.read(name, (db, { clock, settings }) =>
-      startOfCopy(imageOfCopy(db), this.#startWorld, { clock, ...settings }),
+    return snapshots.read(name, (db, state) =>
+      startOfCopy(imageOfCopy(db), this.#startWorld, state),
     );
   }
 
@@ -124,7 +120,7 @@ export function optionsOf<Given extends EmulatorOptions>(
   wanted: Pick<WantedSandbox, 'limits' | 'clock'>,
   options: Given,
 ): Given {
-  const { limitValues, ...own } = settingsOf(wanted, { clock, limits, ...origin });
+  const { limitValues, ...own } = wantedSettings(wanted, { clock, limits, ...origin });
   return {
     ...options,
     ...own,
@@ -138,7 +134,7 @@ export function optionsOf<Given extends EmulatorOptions>(
 function startOfCopy(
   image: Buffer,
   world: World,
-  { clock, limits, faults }: Pick<SavedState, 'clock'> & SavedSettings,
+  { clock, settings: { limits, faults } }: Pick<SavedState, 'clock' | 'settings'>,
 ): SandboxStart {
   const origin = { hasBegun: true, image: () => image, limitValues: limits.values, faults };
   return { limits: limits.profile, clock: clockStartOf(clock), image, world, origin };
@@ -152,12 +148,9 @@ function nameOf(fixture: WantedFixture): string {
 
 /** `at` is the start of the world in epoch ms; null: the time when the template is used. */
 function templateOf(world: World, at: number | null): Template {
-  const database = openDatabase(':memory:');
-  try {
+  return closing(openDatabase(':memory:'), (database) => {
     if (at === null) seedTemplate({ database }, world);
     else seedWorld({ database, uuid: randomUUID, clock: { now: () => at } }, world);
     return { world, image: database.read.connection.export() };
-  } finally {
-    database.close();
-  }
+  });
 }

@@ -11,7 +11,7 @@ import type { SandboxFile } from './sandboxes-folder.ts';
 type Settings = Pick<EmulatorOptions, 'clock' | 'limits'> & Pick<Origin, 'limitValues'>;
 
 /** The requested settings; where there are none, those of the source. */
-export function settingsOf(
+export function wantedSettings(
   { clock, limits: { profile, values } }: Pick<WantedSandbox, 'clock' | 'limits'>,
   source: Settings,
 ): Settings {
@@ -33,7 +33,7 @@ export function newRecord(
     secretSeed: randomBytes(32).toString('base64url'),
     createdAt: systemTime(),
     isCopy: source.isCopy,
-    ...settingsOf(wanted, source),
+    ...wantedSettings(wanted, source),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { CallbackTarget } from '#server/domain/callback.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 import type { LogSubject } from '#server/domain/logged-call.ts';
 
 import { findAccount, findOpenTable } from './accounts.ts';
+import type { CallbackRecord } from './callbacks.ts';
 import type { ReadableDb } from './database.ts';
 import { accountOfCall } from './events.ts';
 import { scalar } from './statement.ts';
@@ -100,16 +100,14 @@ function fieldsOf(body: string | Buffer): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The subject of an event; null: nothing that has a name, for instance a product. */
+/**
+ * The subject of an event, from its account's `uuid` and its `PLACE_OF_EVENT`; null: nothing that has a name, for
+ * instance a product.
+ */
 export function subjectOfEvent({
   account,
   place,
-}: {
-  /** The account's `uuid`. */
-  readonly account: string | null;
-  /** As `PLACE_OF_EVENT` selects it. */
-  readonly place: string | null;
-}): LogSubject | null {
+}: Readonly<Record<'account' | 'place', string | null>>): LogSubject | null {
   if (account === null || place === null) return null;
   const [tableId, tableName, docNo] = JSON.parse(place) as [string | null, string | null, number];
   return tableId === null
@@ -120,15 +118,7 @@ export function subjectOfEvent({
 /** The subject of a callback: the account, or the table with its account at that time (epoch ms). */
 export function subjectOfCallback(
   db: ReadableDb,
-  {
-    serverId,
-    at,
-    target,
-  }: {
-    readonly serverId: string;
-    readonly at: number;
-    readonly target: CallbackTarget | null;
-  },
+  { serverId, at, target }: Pick<CallbackRecord, 'serverId' | 'at' | 'target'>,
 ): LogSubject | null {
   if (target === null) return null;
   const { id } = target;

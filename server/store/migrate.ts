@@ -1,5 +1,12 @@
 import type { Connection } from './connection.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { CHANGES } from './migrations/changes.ts';
+import { TABLES } from './migrations/tables.ts';
+
+/**
+ * The SQL of every migration, in order; `schema_version` is the number of those applied to a database. A released
+ * migration is never edited; a change is a new migration at the end of changes.ts.
+ */
+export const MIGRATIONS: readonly string[] = [...TABLES, ...CHANGES];
 
 export const LATEST_VERSION = MIGRATIONS.length;
 

@@ -1,7 +1,7 @@
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { MIGRATIONS } from '../migrations/index.ts';
+import { MIGRATIONS } from '../migrate.ts';
 import { UnusableDatabase } from '../storage-problem.ts';
 import { bringUpToDate, refuseForeign, versionIn } from './schema.ts';
 

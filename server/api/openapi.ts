@@ -2,8 +2,6 @@ import type * as z from 'zod';
 
 import { successBody } from '#server/contract/envelope.ts';
 import { DATA_API } from '#server/domain/data-api-paths.ts';
-import { kindOf } from '#server/domain/event-recipients.ts';
-import type { Bucket } from '#server/domain/limits.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import { refusalsOfEndpoint, refusalsOfRoute } from './endpoint-refusals.ts';
@@ -13,7 +11,7 @@ import { ENDPOINTS, ROUTES } from './index.ts';
 import type { OpenApiDocument, Operation } from './openapi/document.ts';
 import { describe, DEVICE_TOKEN } from './openapi/document.ts';
 import { openApiPath } from './openapi/path.ts';
-import type { HeaderRefs, PlayedExamples, ResponseHeaders } from './openapi/responses.ts';
+import type { HeaderRefs, FaultExamples, ResponseHeaders } from './openapi/responses.ts';
 import { envelope, header, headerRefs } from './openapi/responses.ts';
 import { tolerateNewFields } from './openapi/tolerant.ts';
 import { describeWebhooks } from './openapi/webhook.ts';
@@ -66,13 +64,13 @@ export function describeDataApi(): OpenApiDocument {
     },
     headers: HEADERS,
     operations: [...ROUTES.map(ofRoute), ...ENDPOINTS.map(ofEndpoint)],
-    webhooks: describeWebhooks((type) => kindOf(type).scope),
+    webhooks: describeWebhooks(),
   });
   return tolerateNewFields(document);
 }
 
 function ofEndpoint(endpoint: Endpoint): Operation {
-  const { method, input, output, beside, resource, scopes, bucket } = endpoint;
+  const { method, input, output, beside, resource, scopes } = endpoint;
   const isInEnvelope = (kind: RefusalCode): boolean =>
     endpoint.errors === 'envelope' && kind !== 'hostNotAllowed' && !isAlwaysHttp(kind);
   const refusals = refusalsOfEndpoint(endpoint);
@@ -85,15 +83,14 @@ function ofEndpoint(endpoint: Endpoint): Operation {
     success: envelope(body, headers, refusals.filter(isInEnvelope), known),
     refusals: refusals.filter((kind) => !isInEnvelope(kind)),
     known,
-    played: playedOf(endpoint),
+    faultExamples: faultExamplesOf(endpoint),
     security: [{ apiKey: [...scopes] }],
-    extensions: { ...flagOf(endpoint), ...extensionsOf(scopes, 'all', bucket) },
+    extensions: extensionsOf(endpoint, 'all'),
   };
 }
 
 function ofRoute(route: Route): Operation {
-  const { method, path, input, output, form, scopes, bucket } = route;
-  const needed = scopes.length === 1 ? 'all' : 'of the capability';
+  const { method, path, input, output, form, scopes } = route;
   return {
     ...common(route),
     ...(method === 'POST' && { requestBody: jsonBody(input, form) }),
@@ -101,10 +98,7 @@ function ofRoute(route: Route): Operation {
     refusals: refusalsOfRoute(route),
     ...(path.startsWith('/messaging/') && { known: { prefix: 'messaging' } }),
     security: securityOf(route),
-    extensions: {
-      ...flagOf(route),
-      ...(scopes.length === 0 ? { 'x-rate-bucket': bucket } : extensionsOf(scopes, needed, bucket)),
-    },
+    extensions: extensionsOf(route, scopes.length === 1 ? 'all' : 'of the capability'),
   };
 }
 
@@ -130,7 +124,7 @@ function common({ name, method, path, summary }: Endpoint | Route) {
 }
 
 /** The refusal that only the fault preset not-owner causes (A8). */
-function playedOf({ method, path, resource }: Endpoint): PlayedExamples | undefined {
+function faultExamplesOf({ method, path, resource }: Endpoint): FaultExamples | undefined {
   const isOrderWrite = method === 'POST' && (resource === 'packets' || resource === 'tables');
   if (!isOrderWrite || path.endsWith('/create')) return undefined;
   const message = `plugin.${resource}.notOwner`;
@@ -144,11 +138,6 @@ function playedOf({ method, path, resource }: Endpoint): PlayedExamples | undefi
   };
 }
 
-/** The status flag from the specification (Versioning; A17). */
-function flagOf({ flag }: Endpoint | Route): { readonly 'x-status': 'live' | 'soon' } {
-  return { 'x-status': flag ?? 'live' };
-}
-
 function errorHeaders(kind: RefusalCode): HeaderRefs {
   if (kind === 'hostNotAllowed') return {};
   return {
@@ -159,9 +148,13 @@ function errorHeaders(kind: RefusalCode): HeaderRefs {
 }
 
 function extensionsOf(
-  scopes: readonly string[],
+  { flag, scopes, bucket }: Endpoint | Route,
   needed: 'all' | 'of the capability',
-  bucket: Bucket,
 ): NonNullable<Operation['extensions']> {
-  return { 'x-scopes': [...scopes], 'x-scopes-needed': needed, 'x-rate-bucket': bucket };
+  return {
+    // The status flag from the specification (Versioning; A17).
+    'x-status': flag ?? 'live',
+    ...(scopes.length > 0 && { 'x-scopes': [...scopes], 'x-scopes-needed': needed }),
+    'x-rate-bucket': bucket,
+  };
 }

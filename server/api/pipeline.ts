@@ -4,6 +4,7 @@ import type { Actor } from '#server/domain/actor.ts';
 import { viewOf } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
+import { fieldOf } from '#server/domain/json.ts';
 import type { Bucket, Counted } from '#server/domain/limits.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -19,7 +20,7 @@ import type { ParsedInput } from './http/input.ts';
 import { parseFields, parseWith } from './http/input.ts';
 import { answerOnce } from './idempotency.ts';
 import { badKey, overLimit, scopesMissing } from './inspector/explain.ts';
-import { claimedInstall, withoutSecrets } from './inspector/redact-headers.ts';
+import { claimedInstall } from './inspector/redact-headers.ts';
 import { secondsUntil } from './limits/rate-limits.ts';
 
 /**
@@ -48,8 +49,7 @@ export function authenticate(context: DataApiContext, exchange: Exchange): Outco
   const { authorization } = exchange.request.headers;
   const caller = authenticateInstall(context.database.read, authorization, exchange.at);
   if (typeof caller === 'string') {
-    const claimed = claimedInstall(withoutSecrets({ authorization }));
-    exchange.notes.push(badKey(caller, claimed));
+    exchange.notes.push(badKey(caller, claimedInstall({ authorization })));
     return { refused: 'unauthorized' };
   }
   exchange.caller = caller;
@@ -132,7 +132,7 @@ function readFields(
 
 /** Empty values count as missing (A12). */
 function isMissing(fields: Readonly<Record<string, unknown>>, name: string): boolean {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const value = fieldOf(fields, name);
   return value === undefined || value === '';
 }
 

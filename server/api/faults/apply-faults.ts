@@ -1,5 +1,6 @@
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 import { faultName } from '#server/domain/faults/rule.ts';
+import { textOf } from '#server/domain/json.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
@@ -36,7 +37,7 @@ export function applyFaults(
   const { effect } = fault;
   if ('delayMs' in effect) return delay(context, exchange, { fault, ms: effect.delayMs }, proceed);
   exchange.fault = fault;
-  if (isInstead(effect)) conclude(context, exchange, fault, effect);
+  if (isReplacing(effect)) respondInstead(context, exchange, fault, effect);
   else proceed();
   return null;
 }
@@ -47,18 +48,18 @@ function pickFault(context: DataApiContext, exchange: Exchange): Fault<'request'
   return context.faults.pick('request', subjectOf(context, exchange));
 }
 
-type InsteadEffect = Extract<RequestEffect, { status: number }> | { readonly drop: 'before' };
+type ReplacingEffect = Extract<RequestEffect, { status: number }> | { readonly drop: 'before' };
 
-function isInstead(effect: RequestEffect): effect is InsteadEffect {
+function isReplacing(effect: RequestEffect): effect is ReplacingEffect {
   return 'status' in effect || ('drop' in effect && effect.drop === 'before');
 }
 
 /** Ends the call without handling it. */
-function conclude(
+function respondInstead(
   context: DataApiContext,
   exchange: Exchange,
   fault: Fault<'request'>,
-  effect: InsteadEffect,
+  effect: ReplacingEffect,
 ): void {
   exchange.world = context.worldNumber();
   const answer =
@@ -167,10 +168,6 @@ function keyOfCapability({ method, path, request, body }: Exchange): NamedKey | 
   if (method !== 'POST' || endpoint === undefined) return null;
   const parsed = parseJsonBody(request, body);
   if (isRefusal(parsed)) return null;
-  const payload = parsed.fields['payload'] as
-    | { readonly idempotencyKey?: unknown }
-    | null
-    | undefined;
-  const key = payload?.idempotencyKey;
-  return typeof key === 'string' && key !== '' ? { endpoint, key } : null;
+  const key = textOf(parsed.fields['payload'], 'idempotencyKey');
+  return key === null ? null : { endpoint, key };
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#server/domain/account.ts';
 import type { FaultSubject } from '#server/domain/faults/matching.ts';
 import type { Install } from '#server/domain/install.ts';
+import { textOf } from '#server/domain/json.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { findOpener } from '#server/store/account-history.ts';
 import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
@@ -10,15 +11,14 @@ import { authenticateInstall } from '../auth/api-key.ts';
 import { claimedProvider } from '../auth/device-session.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
-import { claimedInstall, withoutSecrets } from '../inspector/redact-headers.ts';
+import { claimedInstall } from '../inspector/redact-headers.ts';
 
 /** The properties of a call that fault rules can match. */
 export function subjectOf(context: DataApiContext, exchange: Exchange): FaultSubject {
   const { path, method, request } = exchange;
   const { authorization } = request.headers;
-  const install = claimedInstall(withoutSecrets({ authorization }));
   return {
-    pluginId: install?.pluginId ?? claimedProvider(authorization),
+    pluginId: claimedInstall({ authorization })?.pluginId ?? claimedProvider(authorization),
     path,
     method,
     isOpenedByAnother: () => isOpenedByAnother(context, exchange),
@@ -46,9 +46,8 @@ export function findWrittenAccount(
   const kind = method === 'POST' ? ACCOUNT_WRITE.exec(path)?.groups?.['kind'] : undefined;
   const parsed = kind === undefined ? undefined : parseJsonBody(request, body);
   if (parsed === undefined || isRefusal(parsed)) return undefined;
-  const { tableId, packetId } = parsed.fields;
-  if (kind === 'tables') {
-    return typeof tableId === 'string' ? findOpenTable(db, serverId, tableId) : undefined;
-  }
-  return typeof packetId === 'string' ? findOpenPacket(db, serverId, packetId) : undefined;
+  const isTable = kind === 'tables';
+  const id = textOf(parsed.fields, isTable ? 'tableId' : 'packetId');
+  if (id === null) return undefined;
+  return isTable ? findOpenTable(db, serverId, id) : findOpenPacket(db, serverId, id);
 }

@@ -38,7 +38,7 @@ export const MOST_FIELDS = 1000;
 export function parseFields(source: 'query' | 'form', text: string): Outcome<JsonObject> {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, never>;
   if (text === '') return { fields };
-  if (hasTooManyFields(text)) {
+  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) {
     return violates({ path: source, code: 'mustHaveFieldsWithin', params: { most: MOST_FIELDS } });
   }
   for (const [name, value] of new URLSearchParams(text)) {
@@ -48,13 +48,4 @@ export function parseFields(source: 'query' | 'form', text: string): Outcome<Jso
     else earlier.push(value);
   }
   return { fields };
-}
-
-function hasTooManyFields(text: string): boolean {
-  let fields = 1;
-  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
-    fields += 1;
-    if (fields > MOST_FIELDS) return true;
-  }
-  return false;
 }

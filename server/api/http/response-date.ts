@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import type { Clock } from '#server/clock/clock.ts';
-import { toDate } from '#server/clock/clock.ts';
+import { isObject } from '#server/domain/json.ts';
 
 /** The property of a response that formats its `Date`. */
 const DATE = Symbol('date');
@@ -9,20 +8,6 @@ const DATE = Symbol('date');
 type DatedResponse = ServerResponse & { readonly [DATE]: () => string };
 
 type ResponseClass = typeof ServerResponse<IncomingMessage>;
-
-/** Formats the emulator's time as an HTTP date (RFC 9110, 5.6.7), cached for a second. */
-export function httpDates(clock: Clock): () => string {
-  let printedSecond = Number.NaN;
-  let printed = '';
-  return () => {
-    const second = Math.floor(clock.now() / 1000);
-    if (second !== printedSecond) {
-      printedSecond = second;
-      printed = toDate(second * 1000).toUTCString();
-    }
-    return printed;
-  };
-}
 
 /** Replaces the function that formats the `Date` of a response, for instance with another emulator's. */
 export function setDate(response: ServerResponse, date: () => string): void {
@@ -37,8 +22,9 @@ export function datedResponses(Base: ResponseClass, date: () => string): Respons
     if (this.headersSent || !this.sendDate) return original.apply(this, head);
     const [status, headers, ...rest] = head as readonly unknown[];
     // Fast path that does not copy headers.
-    if (rest.length === 0 && isRecord(headers) && this.getHeaderNames().length === 0) {
-      return original.call(this, status as number, { Date: this[DATE](), ...headers });
+    if (rest.length === 0 && isObject(headers) && this.getHeaderNames().length === 0) {
+      const dated = { Date: this[DATE](), ...headers } as OutgoingHttpHeaders;
+      return original.call(this, status as number, dated);
     }
     this.setHeader('Date', this[DATE]());
     return original.apply(this, head);
@@ -50,8 +36,4 @@ export function datedResponses(Base: ResponseClass, date: () => string): Respons
       Object.assign(this, { writeHead, [DATE]: date });
     }
   };
-}
-
-function isRecord(headers: unknown): headers is OutgoingHttpHeaders {
-  return typeof headers === 'object' && headers !== null && !Array.isArray(headers);
 }

@@ -21,36 +21,29 @@ export function explainLosses(
   losses: readonly LineLoss[],
   noun: 'line' | 'payment line' = 'line',
 ): Note[] {
-  const stayed = losses.filter(({ fate }) => fate === 'stayed');
-  const lost = stayed.filter(({ product }) => product === null);
-  const changed = stayed.filter(({ product }) => product !== null);
-  return [
-    ...Object.entries(DROPPED).flatMap(([fate, code]) => {
-      const lines = losses.filter((loss) => loss.fate === fate);
-      return lines.length === 0
-        ? []
-        : [note({ code, params: { lines: listed(lines, lostLine), noun } }, 'B27')];
-    }),
-    ...(lost.length === 0
-      ? []
-      : [
-          note(
-            {
-              code: 'linesLostSomething',
-              params: {
-                lines: listed(lost, lostLine),
-                noun,
-                resend: lost.some(isSent),
-                split: lost.some(({ allocations }) => allocations.length > 0),
-              },
-            },
-            'B36',
-          ),
-        ]),
-    ...(changed.length === 0
-      ? []
-      : [note({ code: 'productsChanged', params: { lines: listed(changed, lostLine) } }, 'B36')]),
-  ];
+  const byKind = Object.groupBy(losses, ({ fate, product }) =>
+    fate === 'stayed' && product !== null ? 'productChanged' : fate,
+  );
+  const { stayed: lost, productChanged: changed } = byKind;
+  const notes: Note[] = [];
+  for (const [fate, code] of Object.entries(DROPPED)) {
+    const lines = byKind[fate as keyof typeof DROPPED];
+    if (lines) notes.push(note({ code, params: { lines: listed(lines, lostLine), noun } }, 'B27'));
+  }
+  if (lost) {
+    const params = {
+      lines: listed(lost, lostLine),
+      noun,
+      resend: lost.some(isSent),
+      split: lost.some(({ allocations }) => allocations.length > 0),
+    };
+    notes.push(note({ code: 'linesLostSomething', params }, 'B36'));
+  }
+  if (changed) {
+    const params = { lines: listed(changed, lostLine) };
+    notes.push(note({ code: 'productsChanged', params }, 'B36'));
+  }
+  return notes;
 }
 
 /** True if the replace could have included the lost data. */

@@ -15,15 +15,13 @@ export function noSuchEndpoint(method: string, path: string, nearest: string | n
   return note({ code: 'noSuchEndpoint', params: { method, path, nearest } }, 'A3');
 }
 
-const KEY_ROWS: Readonly<Partial<Record<BadKey['problem'], string>>> = {
-  misspelled: 'A18',
-  storeExpired: 'F1',
-};
+/** Ledger rows by the problem with a key or token. */
+const ROWS: Readonly<Partial<Record<string, string>>> = { misspelled: 'A18', storeExpired: 'F1' };
 
 /** `claimed` is the install named in the key. */
 export function badKey(problem: BadKey['problem'], claimed: ClaimedInstall | null = null): Note {
   return {
-    ...note({ code: 'badKey', params: { problem, claimed } }, KEY_ROWS[problem] ?? null),
+    ...note({ code: 'badKey', params: { problem, claimed } }, ROWS[problem] ?? null),
     fact: { kind: 'key', problem },
   };
 }
@@ -114,11 +112,6 @@ export function explainCopies(fault: FaultMark | null): Note | null {
   return note({ code: 'sentAgainByFault', params: { ...faultName(fault), times } }, null);
 }
 
-const TOKEN_ROWS: Readonly<Partial<Record<BadDeviceToken['problem'], string>>> = {
-  misspelled: 'A18',
-  storeExpired: 'F1',
-};
-
 export function badDeviceToken(problem: BadDeviceToken['problem']): Note {
-  return note({ code: 'badDeviceToken', params: { problem } }, TOKEN_ROWS[problem] ?? 'C3');
+  return note({ code: 'badDeviceToken', params: { problem } }, ROWS[problem] ?? 'C3');
 }

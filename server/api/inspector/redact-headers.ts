@@ -3,7 +3,7 @@ import { HIDDEN, isSecretHeader } from '#server/domain/secret-data.ts';
 /** Logged headers have lower-case names. */
 export type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-const API_KEY = /^(Bearer +[a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
+const API_KEY = /^(Bearer +(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+))\.\S+$/iu;
 /** No part of a device session token is kept. */
 const DEVICE_TOKEN = /^Bearer +eyJ/iu;
 const SCHEME = /^(Bearer|Basic) /iu;
@@ -42,11 +42,10 @@ export interface ClaimedInstall {
   readonly pluginId: string;
 }
 
-const LOGGED_KEY = /^Bearer +(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.\*\*\*$/iu;
-
-/** The install named in the key of redacted headers. */
+/** The install named in the key of headers, redacted or not. */
 export function claimedInstall({ authorization }: LoggedHeaders): ClaimedInstall | null {
-  const named = LOGGED_KEY.exec(String(authorization ?? ''))?.groups;
+  const text = String(authorization ?? '');
+  const named = DEVICE_TOKEN.test(text) ? undefined : API_KEY.exec(text)?.groups;
   const { serverId, pluginId } = named ?? {};
   return serverId === undefined || pluginId === undefined ? null : { serverId, pluginId };
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import { tokenRead, tokenRequest } from '#server/contract/data/oauth.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
+import { fieldOf, textOf } from '#server/domain/json.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { exchangeCode } from '#server/operations/exchange-code.ts';
@@ -58,14 +59,14 @@ function readFields({ request, body }: Exchange): Outcome<JsonObject> {
     : form;
 }
 
-function countedClient({ client_id: clientId }: Readonly<Record<string, unknown>>) {
-  const pluginId = typeof clientId === 'string' ? clientId.slice(0, LONGEST_CLIENT_ID) : '';
-  return { serverId: '', pluginId };
+function countedClient(given: JsonObject['fields']) {
+  const clientId = textOf(given, 'client_id') ?? '';
+  return { serverId: '', pluginId: clientId.slice(0, LONGEST_CLIENT_ID) };
 }
 
-function checkParameters(given: Readonly<Record<string, unknown>>): Refusal | null {
+function checkParameters(given: JsonObject['fields']): Refusal | null {
   for (const name of PARAMETERS) {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = fieldOf(given, name);
     if (value === undefined || value === '') {
       return { refused: 'invalidRequest', description: `"${name}" is required` };
     }

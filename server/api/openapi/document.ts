@@ -44,7 +44,7 @@ export interface Operation extends ErrorDetails {
   readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
 
-interface Described {
+interface DocumentParts {
   readonly title: string;
   readonly description: string;
   readonly version: string;
@@ -61,18 +61,17 @@ interface Described {
 }
 
 /** Builds an OpenAPI 3.1 document. */
-export function describe(described: Described): OpenApiDocument {
-  const {
-    title,
-    description,
-    version,
-    base,
-    securitySchemes,
-    headers = {},
-    schemas,
-    operations,
-    webhooks,
-  } = described;
+export function describe({
+  title,
+  description,
+  version,
+  base,
+  securitySchemes,
+  headers = {},
+  schemas,
+  operations,
+  webhooks,
+}: DocumentParts): OpenApiDocument {
   // The ledger rows about all endpoints.
   const everywhere = fidelityOf('*');
   const paths: ZodOpenApiPathsObject = {};

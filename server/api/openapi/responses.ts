@@ -27,11 +27,11 @@ export interface ErrorDetails {
   /** True if refusals have codes, as in the control API. */
   readonly coded?: boolean;
   readonly errorHeaders?: (kind: RefusalCode) => HeaderRefs;
-  readonly played?: PlayedExamples | undefined;
+  readonly faultExamples?: FaultExamples | undefined;
 }
 
 /** Examples of responses that only a fault preset causes, by status and name. */
-export type PlayedExamples = Readonly<
+export type FaultExamples = Readonly<
   Record<number, Readonly<Record<string, { readonly summary: string; readonly value: object }>>>
 >;
 
@@ -119,7 +119,7 @@ export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResp
 /** One response for each status, with an example of each message. */
 export function errorResponses(
   refusals: readonly RefusalCode[],
-  { known = {}, coded = false, errorHeaders = () => ({}), played }: ErrorDetails,
+  { known = {}, coded = false, errorHeaders = () => ({}), faultExamples }: ErrorDetails,
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(new Set(refusals), (kind) => REFUSALS[kind].status);
   const responses: ZodOpenApiResponsesObject = {};
@@ -134,7 +134,7 @@ export function errorResponses(
             : kinds.includes('rateLimited')
               ? rateLimitedBody
               : errorBody,
-          examples: { ...examplesOf(kinds, known, coded), ...played?.[status] },
+          examples: { ...examplesOf(kinds, known, coded), ...faultExamples?.[status] },
         },
       },
     };

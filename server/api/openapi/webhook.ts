@@ -6,6 +6,7 @@ import { CALLBACK_KINDS } from '#server/contract/events/callbacks.ts';
 import { eventEnvelope } from '#server/contract/events/envelope.ts';
 import type { EventKind } from '#server/contract/events/kinds.ts';
 import { EVENT_KINDS } from '#server/contract/events/kinds.ts';
+import { kindOf } from '#server/domain/event-recipients.ts';
 
 import recorded from './event-examples.json' with { type: 'json' };
 import type { Fidelity } from './fidelity.ts';
@@ -61,13 +62,11 @@ const HEADER_REFS = Object.keys(HEADERS).map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }));
 
-/** All events and callbacks; `scopeOf` returns the scope that the data of an event requires. */
-export function describeWebhooks(scopeOf: (type: string) => string | null): Webhooks {
+/** All events and callbacks. */
+export function describeWebhooks(): Webhooks {
   return {
     webhooks: {
-      ...Object.fromEntries(
-        EVENT_KINDS.map((kind) => [kind.type, { post: ofEvent(kind, scopeOf(kind.type)) }]),
-      ),
+      ...Object.fromEntries(EVENT_KINDS.map((kind) => [kind.type, { post: ofEvent(kind) }])),
       ...Object.fromEntries(CALLBACK_KINDS.map((kind) => [kind.name, { post: ofCallback(kind) }])),
     },
     parameters: HEADERS,
@@ -79,7 +78,8 @@ export function describeWebhooks(scopeOf: (type: string) => string | null): Webh
   };
 }
 
-function ofEvent({ type, name, summary, body }: EventKind, scope: string | null) {
+function ofEvent({ type, name, summary, body }: EventKind) {
+  const { scope } = kindOf(type);
   const [resource = ''] = type.split('.');
   return {
     operationId: `on${name}`,

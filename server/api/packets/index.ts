@@ -18,6 +18,7 @@ import {
 import { presentTotals } from '#server/contract/present/account.ts';
 import type { PacketHead } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
+import { isObject } from '#server/domain/json.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { createPacket } from '#server/operations/create-packet.ts';
 import { updatePacket } from '#server/operations/update-packet.ts';
@@ -143,8 +144,6 @@ function presentSummary(packet: PacketHead): z.infer<typeof packetSummary> {
 /** The fields of a request in schema order; nested fields use dotted names (B6). */
 function fieldsOf(changes: object): string[] {
   return Object.entries(changes).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? Object.keys(value).map((field) => `${name}.${field}`)
-      : [name],
+    isObject(value) ? Object.keys(value).map((field) => `${name}.${field}`) : [name],
   );
 }

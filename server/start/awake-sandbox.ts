@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 import { systemTime } from '#server/clock/clock.ts';
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { passRealTimeUnless } from '#server/clock/real-time.ts';
 
 import type { Emulator } from './emulator.ts';
 import type { MountedEmulator } from './mount-emulator.ts';
@@ -49,18 +49,13 @@ export async function closeAwake(
 ): Promise<void> {
   const { open } = awake;
   await awake.endWaiting();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const check = (): void => {
-    if (open.size === 0) resolve();
-  };
-  for (const response of open) response.once('close', check);
-  check();
-  const late = afterRealTime(SANDBOX_GRACE_MS, () => {
-    for (const response of open) response.destroy();
-    resolve();
-  });
-  await promise;
-  late.cancel();
+  const closed = [...open].map(
+    (response) => new Promise((resolve) => response.once('close', resolve)),
+  );
+  const done = new AbortController();
+  await Promise.race([Promise.all(closed), passRealTimeUnless(done.signal, SANDBOX_GRACE_MS)]);
+  done.abort();
+  for (const response of open) response.destroy();
   try {
     onQuiet?.(awake.emulator);
   } finally {

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
 
 import type { OwnAddress } from '#server/api/http/own-request.ts';
-import { httpDates } from '#server/api/http/response-date.ts';
 import { KeysInProgress } from '#server/api/idempotency.ts';
+import { toDate } from '#server/clock/clock.ts';
 import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
 import type { SessionAddress } from '#server/control/control-session.ts';
 import { ControlSession } from '#server/control/control-session.ts';
@@ -63,7 +63,7 @@ export interface MountedEmulator {
   readonly history: WorldHistory;
   readonly session: ControlSession;
   readonly handle: RequestListener;
-  /** Formats the emulator's time as an HTTP date. */
+  /** Formats the emulator's time as an HTTP date (RFC 9110, 5.6.7). */
   readonly date: () => string;
   /** Must be called once the emulator can be reached: from then on, the simulated device calls it. */
   begin(): void;
@@ -119,7 +119,7 @@ export function mountEmulator(
       readBuilt: options.readBuilt ?? fromFolders(),
       log: options.log,
     }),
-    date: httpDates(emulator.clock),
+    date: () => toDate(emulator.clock.now()).toUTCString(),
     begin: () => {
       emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));
       if (run !== null) joinRun(control, run);

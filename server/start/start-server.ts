@@ -105,7 +105,7 @@ async function startWith(
   const emulator = await openOrNameRunning(options);
   const sandboxes = new SandboxHost(emulator, options, { named });
   // The token is created only now that the database is locked, so no other server can create one for it.
-  const controlToken = options.controlToken ?? storedToken(options);
+  const controlToken = options.controlToken ?? keptToken(options.db, options.log);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
   localUrl = served.ownAddress().url;
   named?.begin();
@@ -157,13 +157,6 @@ async function explainFailure(file: string, cause: unknown): Promise<unknown> {
     `The database ${file} cannot be used: ${inEnglish(flaw.problem)} To continue, move it away with its -wal and -shm files and ` +
       `start fresh, or first copy a checkpoint or snapshot from ${folderOf(file)} to its place.`,
     { cause },
-  );
-}
-
-/** The database's token. If it cannot be stored, pages lose their session at a restart. */
-function storedToken({ db, log }: ServerOptions): string {
-  return keptToken(db, (error, file) =>
-    log.warn({ error, file }, 'the control token could not be saved'),
   );
 }
 

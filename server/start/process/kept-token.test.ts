@@ -14,7 +14,10 @@ function place(name = 'world.db') {
   const folder = temporaryFolder();
   const failures: string[] = [];
   const db = join(folder, name);
-  const token = () => keptToken(db, (_error, file) => failures.push(file));
+  const log = {
+    warn: (fields: object | string) => failures.push((fields as { file: string }).file),
+  };
+  const token = () => keptToken(db, log);
   return { db, file: `${db}.token`, token, failures };
 }
 
@@ -50,8 +53,8 @@ test('an invalid token is replaced', () => {
 });
 
 test('a database in memory has a new token each time, and a token that cannot be stored is reported', () => {
-  const nobodyHears = () => undefined;
-  expect(keptToken(':memory:', nobodyHears)).not.toBe(keptToken(':memory:', nobodyHears));
+  const log = { warn: () => undefined };
+  expect(keptToken(':memory:', log)).not.toBe(keptToken(':memory:', log));
 
   const { token, failures, file } = place(join('not-there', 'world.db'));
   expect(token()).toMatch(/^[\w-]{32}$/u);

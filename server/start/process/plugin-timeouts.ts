@@ -1,28 +1,32 @@
 import type { SetTimeouts, Timeouts } from '#server/webhooks/timeouts.ts';
 import { ownTimeouts, TIMEOUTS } from '#server/webhooks/timeouts.ts';
 
+import { UsageError } from './start-failure.ts';
+
 /** The timeouts by their names in `--timeouts`. */
 const NAMES = { webhook: 'webhookMs', action: 'actionMs', hook: 'hookMs' } as const;
 
 /**
  * Parses `webhook=10s,action=8s,hook=5s` or a part of it. No timeout may be longer than the platform's, so that
- * a plugin that passes here is not too slow there. `fault` is the rest of a sentence that starts with the flag.
+ * a plugin that passes here is not too slow there. Throws `UsageError`.
  */
-export function readTimeouts(text: string): SetTimeouts | { readonly fault: string } {
+export function readTimeouts(text: string): SetTimeouts {
   const timeouts: { -readonly [Name in keyof SetTimeouts]: number } = {};
   for (const part of text.split(',')) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/u.exec(part) ?? [];
     if (!isName(name)) {
-      return { fault: `must be like webhook=10s,action=8s,hook=5s, found "${part}"` };
+      throw new UsageError(
+        `--timeouts must be like webhook=10s,action=8s,hook=5s, found "${part}".`,
+      );
     }
     const field = NAMES[name];
-    if (timeouts[field] !== undefined) return { fault: `names ${name} twice` };
+    if (timeouts[field] !== undefined) throw new UsageError(`--timeouts names ${name} twice.`);
     const ms = readDuration(value);
     if (ms === null || ms < 1 || ms > TIMEOUTS[field]) {
       const most = printDuration(TIMEOUTS[field]);
-      return {
-        fault: `must set ${name} to between 1ms and ${most} (the platform's own), found "${value}"`,
-      };
+      throw new UsageError(
+        `--timeouts must set ${name} to between 1ms and ${most} (the platform's own), found "${value}".`,
+      );
     }
     timeouts[field] = ms;
   }

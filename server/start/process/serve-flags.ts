@@ -3,20 +3,16 @@ import { isIP } from 'node:net';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 
-import { PROFILES } from '#server/api/limits/profiles.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#server/clock/clock.ts';
 import { isIsoTime } from '#server/contract/values.ts';
 import { DURATION, durationMs } from '#server/domain/duration.ts';
-import type { LimitProfile } from '#server/domain/limits.ts';
+import { LIMIT_PROFILES } from '#server/domain/limits.ts';
 import { isTargetRange } from '#server/webhooks/public-targets.ts';
-import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
 import { DEFAULT_FIXTURE } from '#server/workbench/worlds/start-world.ts';
 
 import { readTimeouts } from './plugin-timeouts.ts';
 import { UsageError } from './start-failure.ts';
-
-const PROFILE_NAMES = Object.keys(PROFILES) as LimitProfile[];
 
 export const HELP = `Usage: countertop [serve] [options]
 
@@ -26,7 +22,7 @@ Serves the plugin Data API, the control API and the web interface at one address
   --host ADDRESS        address to listen on (default 127.0.0.1, this computer only)
   --db FILE             database file, or :memory: (default: a file in your data folder)
   --fixture NAME|FILE   content of an empty database (default ${DEFAULT_FIXTURE})
-  --limits PROFILE      ${PROFILE_NAMES.join(', ')} (default sandbox)
+  --limits PROFILE      ${LIMIT_PROFILES.join(', ')} (default sandbox)
   --clock real|TIME     system time, or a virtual clock that stands still at an ISO 8601 time; with a +
                         after the time, the clock runs from that time on
   --timeouts LIST       shorter timeouts for plugins than on the platform
@@ -167,9 +163,9 @@ export function serveSettings(values: Values) {
     /** A path, `:memory:`, or null for the file in the user's data folder. */
     db: values.db ?? null,
     fixture: values.fixture,
-    limits: readOneOf('--limits', values.limits, PROFILE_NAMES) ?? 'sandbox',
+    limits: readOneOf('--limits', values.limits, LIMIT_PROFILES) ?? 'sandbox',
     clock: readClock(values.clock),
-    timeouts: values.timeouts === undefined ? {} : timeoutsOf(values.timeouts),
+    timeouts: values.timeouts === undefined ? {} : readTimeouts(values.timeouts),
     controlToken: controlTokenOf(values),
     allowedHosts: values['allow-host'] ?? [],
     sandboxes: values.sandboxes ?? null,
@@ -203,7 +199,7 @@ function readPublicUrl({ 'public-url': given, sandboxes }: Values): string | nul
 }
 
 function publicUrlOf(given: string): URL {
-  const url = URL.canParse(given) ? new URL(given) : null;
+  const url = URL.parse(given);
   const isLoopback = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/u.test(url.hostname);
   const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
   // The origin has no path, query or password.
@@ -257,12 +253,6 @@ function readClock(text: string): ClockStart {
   );
 }
 
-function timeoutsOf(text: string): SetTimeouts {
-  const timeouts = readTimeouts(text);
-  if ('fault' in timeouts) throw new UsageError(`--timeouts ${timeouts.fault}.`);
-  return timeouts;
-}
-
 /** The token from the command line or from a file, which is not visible in process lists. */
 function controlTokenOf(values: Values): string | null {
   const { 'control-token': token, 'control-token-file': file } = values;
@@ -270,10 +260,10 @@ function controlTokenOf(values: Values): string | null {
   if (token !== undefined) {
     throw new UsageError('Expected --control-token or --control-token-file, found both.');
   }
-  return readToken(`The token in ${file}`, firstLineOf(file));
+  return readToken(`The token in ${file}`, tokenIn(file));
 }
 
-function firstLineOf(file: string): string {
+function tokenIn(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
   } catch (error) {

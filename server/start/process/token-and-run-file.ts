@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import * as z from 'zod';
+
+import { realPath } from '#server/store/driver/database-file.ts';
+
+import type { Logger } from './log.ts';
 
 // The files beside a database: the control token, and the address of the running server.
 
@@ -98,9 +102,9 @@ const OTHERS = 0o077;
 /**
  * The control token of a database if none is given. It is stored beside the database in a `.token` file, mode 0600, so
  * that open pages survive a restart; files that others can read, or with an invalid token, are replaced. A database in
- * memory has a new token each time. `onFailure` is called if the token cannot be stored.
+ * memory has a new token each time. If the token cannot be stored, pages lose their session at a restart.
  */
-export function keptToken(db: string, onFailure: (error: unknown, file: string) => void): string {
+export function keptToken(db: string, log: Pick<Logger, 'warn'>): string {
   const file = besideDatabase(db, '.token');
   const kept = file === null ? null : readToken(file);
   if (kept !== null) return kept;
@@ -109,7 +113,7 @@ export function keptToken(db: string, onFailure: (error: unknown, file: string) 
   try {
     writePrivately(file, `${token}\n`);
   } catch (error) {
-    onFailure(error, file);
+    log.warn({ error, file }, 'the control token could not be saved');
   }
   return token;
 }
@@ -143,13 +147,5 @@ export function writePrivately(file: string, text: string): void {
  * an in-memory database.
  */
 function besideDatabase(db: string, ending: string): string | null {
-  return db === ':memory:' ? null : `${realFile(db)}${ending}`;
-}
-
-function realFile(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
+  return db === ':memory:' ? null : `${realPath(db)}${ending}`;
 }

@@ -1,21 +1,14 @@
-import type { OpenApiDocument } from '#server/api/openapi/document.ts';
-
 import { VERSION } from '../process/version.ts';
 
-export interface OpenApiDocuments {
-  readonly 'data-api': OpenApiDocument;
-  readonly 'control-api': OpenApiDocument;
-}
-
-let built: Promise<OpenApiDocuments> | undefined;
+let built: ReturnType<typeof build> | undefined;
 
 /** Builds both descriptions on first use, since a start does not need their tools. */
-export function openApiDocuments(): Promise<OpenApiDocuments> {
+export function openApiDocuments(): ReturnType<typeof build> {
   built ??= build();
   return built;
 }
 
-async function build(): Promise<OpenApiDocuments> {
+async function build() {
   const [{ describeDataApi }, { describeControlApi }] = await Promise.all([
     import('#server/api/openapi.ts'),
     import('#server/control/openapi.ts'),

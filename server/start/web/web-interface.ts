@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { NO_GUESSING, sendJson, sendRefusal } from '#server/api/http/send.ts';
+import { NO_GUESSING, sendJson, sendRefusal, sendText } from '#server/api/http/send.ts';
 import { splitTarget } from '#server/api/http/target.ts';
 import type { ControlSession } from '#server/control/control-session.ts';
 
@@ -98,13 +98,7 @@ async function showOpenApi(path: string, response: ServerResponse): Promise<void
 /** A description for agents. */
 async function showLlmsText(url: string, response: ServerResponse): Promise<void> {
   const { llmsText } = await import('./llms-text.ts');
-  response
-    .writeHead(200, {
-      ...NO_GUESSING,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    .end(llmsText(url));
+  sendText(response, 'text/plain; charset=utf-8', llmsText(url));
 }
 
 /** Sends a file, or the page for paths of the interface. */

@@ -18,7 +18,7 @@ export const EXIT = {
   notPassed: 3,
   notExecutable: 126,
   notFound: 127,
-  /** The number of the signal that ended a program is added to this. */
+  /** Plus the number of the signal that ended the program. */
   signal: 128,
 } as const;
 

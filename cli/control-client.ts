@@ -5,11 +5,11 @@ import { parsed, textOf } from '#server/domain/json.ts';
 import { CannotDo } from './command.ts';
 import type { ServerAddress } from './find-server.ts';
 
-/** Real time within which a call must be answered by default. */
+/** The default timeout of a call, in ms of real time. */
 const ANSWER_WITHIN_MS = 60_000;
 
 interface CallOptions {
-  /** Real time. */
+  /** The timeout, in ms of real time. */
   readonly withinMs?: number;
 }
 
@@ -19,7 +19,7 @@ export type Client = ControlClient<CallOptions>;
 /** The server refused a call. */
 export class Refused extends CannotDo {
   readonly status: number;
-  /** The server's message alone. */
+  /** The server's own message. */
   readonly reason: string;
 
   constructor(message: string, status: number, reason: string) {

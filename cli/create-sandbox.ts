@@ -9,10 +9,10 @@ import { ADDRESS_FLAGS, ADDRESS_HELP, requireServer } from './find-server.ts';
 
 const HELP = `Usage: countertop sandbox create NAME [options]
 
-Creates a sandbox with a name on a Countertop that was started with --sandboxes, and prints the environment
-of a plugin that uses it as a .env file. It contains secrets.
+Creates a sandbox with a name on a Countertop that was started with --sandboxes, and prints a .env file, with
+secrets, for a plugin that uses the sandbox.
 
-  --from SNAPSHOT       start from this snapshot of the server; else from its fixture
+  --from SNAPSHOT       start from this snapshot of the server (default: from its fixture)
 ${ADDRESS_HELP}
 
 Exit codes: 0 created; 1 failure, for instance if the name is taken; 2 bad usage.

@@ -24,7 +24,7 @@ Examples:
 
 const FLAGS = { ...ADDRESS_FLAGS, json: { type: 'boolean', default: false } } as const;
 
-/** `countertop docs`: the documentation of a running Countertop, or of a server of its own. */
+/** `countertop docs`: shows the documentation of a running Countertop, or serves it itself. */
 export const docs: Command = {
   help: HELP,
   run: async (argv) => {

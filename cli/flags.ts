@@ -7,7 +7,7 @@ const SERVE_ONLY = ['--json', '--open', '--with-parent'];
 
 /**
  * Separates a command's own flags from those of `serve`. `needs` describes the value of each own flag; null for
- * flags without a value. Flags of `serve` that the command does not take are `refused`. Throws `UsageError`.
+ * flags without a value. `refused` lists further flags of `serve` that the command does not take. Throws `UsageError`.
  */
 export function splitServeFlags<Name extends string>(
   command: string,

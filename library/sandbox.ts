@@ -241,7 +241,7 @@ export class Sandbox {
     return listDeliveries(this.#client, filter);
   }
 
-  /** Expects that no replace of this plugin, or of any plugin by default, lost data. */
+  /** Expects that no replace by this plugin (default: by any plugin) lost data. */
   noWarnings(pluginId?: string): Promise<void> {
     return expectNoWarnings(this.#client, pluginId);
   }

@@ -52,7 +52,7 @@ Examples:
   countertop check --plugin my-plugin --only verifies-raw-body,accepts-large-body
 `;
 
-/** Longer than the 60 s within which the server ends a check. */
+/** The timeout of the call, longer than the 60 s after which the server ends a check. */
 const ANSWER_WITHIN_MS = 75_000;
 
 const WARNING = 'The plugin may act on the calls: valid ones look like real events.\n';
@@ -66,8 +66,8 @@ export const check: Command = {
     const what = line.what ?? (await onlyReceiver(client));
     writeError(WARNING);
     const startedAt = toIso(systemTime());
-    const asked = { ...what, only: line.only };
-    const result = await client.checkReceiver(asked, { withinMs: ANSWER_WITHIN_MS });
+    const input = { ...what, only: line.only };
+    const result = await client.checkReceiver(input, { withinMs: ANSWER_WITHIN_MS });
     if (line.junit !== null) writeTextFile(line.junit, checkJunit(result, startedAt));
     writeResult(line.json, result, checkText(result));
     const { minGrade } = line;

@@ -7,7 +7,7 @@ import { readFlags, readOneOf } from '#server/start/process/serve-flags.ts';
 import { UsageError, suggestion } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
 
-/** The receiver that is checked. */
+/** The receiver to check. */
 export type CheckTarget = CallInput<'checkReceiver'>;
 
 const FLAGS = {
@@ -38,7 +38,7 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   const { junit = null, json } = values;
   return {
     address: { url: values.url, token: values.token, db: values.db },
-    /** Null: the only plugin that has a receiver. */
+    /** Null for the only plugin that has a receiver. */
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
     /** Undefined for all checks. */
     only: values.only?.split(',').map(readCheckId),

@@ -123,7 +123,7 @@ interface ProgressOutput {
   readonly write: (text: string) => unknown;
 }
 
-/** Shows progress: on a terminal in a single line that is overwritten, else in one line per step. */
+/** Shows progress: on a terminal in a single line that is overwritten, otherwise in one line per step. */
 export class Progress {
   readonly #output: ProgressOutput;
   #hasLine = false;

@@ -61,12 +61,12 @@ Examples:
 export const exec: Command = {
   help: HELP,
   run: async (argv) => {
-    process.exitCode = await runBesideSandbox(readExecLine(argv));
+    process.exitCode = await runWithSandbox(readExecLine(argv));
   },
 };
 
-/** Runs the command and returns its exit code. Throws `CannotDo`. */
-async function runBesideSandbox(options: ExecOptions): Promise<number> {
+/** Starts the sandbox, runs the command and returns our exit code. Throws `CannotDo`. */
+async function runWithSandbox(options: ExecOptions): Promise<number> {
   const { server, ready, address } = await startSandbox(options.serveFlags, options.db);
   const client = connect(address);
   if (options.scenario !== null) await playFirst(server, client, options.scenario);

@@ -7,14 +7,14 @@ import { readJsonFile } from '../files.ts';
 import type { HuntOptions } from './command-line.ts';
 import type { SearchState } from './search.ts';
 
-/** Raise it with a change after which older files cannot be replayed. */
+/** Increase it when a change makes older files unusable. */
 const VERSION = 1;
 
 const runEnd = z.object({
-  exit: z.int().nullable().describe('Null: the run took longer than the limit.'),
+  exit: z.int().nullable().describe('Null if the run took longer than the limit.'),
   findings: z.array(
     z.object({
-      // Missing in files from before warnings were kept; those have errors only.
+      // Older files do not have this field, and contain only errors.
       severity: z.enum(['error', 'warning']).default('error'),
       pluginId: z.string(),
       serverId: z.string(),

@@ -21,7 +21,7 @@ export interface RunOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly serveFlags: readonly string[];
-  /** A scenario that is played in each run; null: none. */
+  /** A scenario that is played in each run, or null. */
   readonly scenario: string | null;
   /** True if only the exit code decides whether a run fails. */
   readonly onlyExit: boolean;
@@ -75,7 +75,7 @@ export async function startRunPlace(options: RunOptions) {
       let wrong: unknown;
       if (scenario !== null) {
         // The command may end first; then the next run ends the scenario.
-        void playBeside(client, scenario, any)
+        void playWithPlugin(client, scenario, any)
           .catch((error: unknown) => {
             wrong = error;
           })
@@ -107,7 +107,7 @@ const POLL_MS = 50;
  * Plays a scenario as soon as a plugin has started, or after 5 s without one, and waits until everything has settled.
  * Its result is ignored: disturbances change the order of events, so even a correct plugin may fail it.
  */
-async function playBeside(client: Client, scenario: string, stop: AbortSignal): Promise<void> {
+async function playWithPlugin(client: Client, scenario: string, stop: AbortSignal): Promise<void> {
   for (let waitedMs = 0; waitedMs < START_WITHIN_MS && !stop.aborted; waitedMs += POLL_MS) {
     if (await isPluginThere(client)) break;
     await passRealTimeUnless(stop, POLL_MS);

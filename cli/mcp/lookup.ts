@@ -9,7 +9,6 @@ import { defineTool } from './tool.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** An entry of the lookup. */
 interface Entry {
   readonly kind: 'endpoint' | 'event' | 'refusal' | 'type' | 'ledger';
   readonly id: string;

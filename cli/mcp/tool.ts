@@ -78,9 +78,9 @@ export function offer(server: McpServer, session: Session, tool: AnyTool): void 
     serverId: z.string().optional(),
     full: z.boolean().optional(),
   });
+  // `$schema` is the default dialect; it is omitted to keep tools/list small.
   const { $schema: _, ...shown } = z.toJSONSchema(fields, { io: 'input' });
   const jsonSchema = { input: () => shown, output: () => shown };
-  // `$schema` is the default dialect; it is omitted to keep tools/list small.
   const inputSchema = { '~standard': { ...fields['~standard'], jsonSchema } };
   server.registerTool(
     name,

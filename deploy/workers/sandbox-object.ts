@@ -39,7 +39,7 @@ import type {
 import { copyOf, SERVER } from './sandbox-stub.ts';
 
 /** How long an object waits, in ms, before it checks whether it is idle and can write what is buffered. */
-const REST_MS = 1000;
+const CHECK_MS = 1000;
 
 /** The least time between two alarms, and the precision of the alarm, in ms. */
 const ALARM_MS = 1000;
@@ -49,8 +49,8 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
   readonly #files: ObjectFiles;
   readonly #bounded: BoundedRequests;
   #opening: Promise<Outcome<Awake>> | null = null;
-  #isResting = false;
-  /** Null: none; undefined: not known. */
+  #isWaiting = false;
+  /** Epoch ms; null if no alarm is set, undefined if that is unknown. */
   #alarmAt: number | null | undefined;
 
   constructor(ctx: ObjectState, env: Environment) {
@@ -62,7 +62,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
 
   async fetch(request: Request): Promise<Response> {
     const awake = await this.#awaken();
-    if (!isRefusal(awake)) this.#rest(awake);
+    if (!isRefusal(awake)) this.#waitForIdle(awake);
     return answerBy((incoming, response) => this.#answer(awake, incoming, response), request);
   }
 
@@ -72,7 +72,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     const awake = await this.#awaken();
     // The engine calls the alarm again later.
     if (isRefusal(awake)) throw new Error(`The sandbox "${this.#name}" could not be opened.`);
-    this.#rest(awake);
+    this.#waitForIdle(awake);
     const { agenda } = awake.emulator;
     for (let left = 10; left > 0 && agenda.isAtWork; left -= 1) await passRealTime(100);
     this.#setAlarm(awake);
@@ -120,7 +120,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     const awake = await this.#awaken();
     if (!isRefusal(awake)) await closeAwake(awake);
     this.#opening = null;
-    this.#isResting = false;
+    this.#isWaiting = false;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
@@ -129,15 +129,15 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
    * Returns once nothing is in progress and everything is written. The object does not call itself for this: a
    * stopping node would wait for that call, and its other calls would fail.
    */
-  async #untilQuiet(): Promise<void> {
+  async #untilIdle(): Promise<void> {
     const opening = this.#awaken();
     const awake = await opening;
     do {
-      await passRealTime(REST_MS);
+      await passRealTime(CHECK_MS);
       // It may have been deleted meanwhile.
       if (isRefusal(awake) || this.#opening !== opening) return;
     } while (!isIdle(awake));
-    this.#isResting = false;
+    this.#isWaiting = false;
     awake.emulator.keep();
     // Writing arms the timer in the next turn of the event loop. The engine would keep an object with a timer in
     // memory; the alarm does the timer's work.
@@ -145,7 +145,7 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     awake.emulator.agenda.disarm();
   }
 
-  /** When a node takes over another's alarms, the engine does not know the object's name. */
+  /** When a node takes over another's alarms, the engine does not supply the object's name. */
   get #name(): string {
     return this.ctx.id.name ?? this.#files.readJson<string>('name') ?? SERVER;
   }
@@ -171,13 +171,13 @@ export class SandboxObject extends DurableObject<Environment> implements Sandbox
     awake.handle(request, response);
   }
 
-  #rest({ emulator }: Awake): void {
-    if (this.#isResting) return;
-    this.#isResting = true;
+  #waitForIdle({ emulator }: Awake): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
     emulator.agenda.wake();
-    this.#untilQuiet().catch((error: unknown) => {
-      this.#isResting = false;
-      log.error({ error }, 'an object could not rest');
+    this.#untilIdle().catch((error: unknown) => {
+      this.#isWaiting = false;
+      log.error({ error }, 'an object could not become idle');
     });
   }
 

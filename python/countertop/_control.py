@@ -14,7 +14,7 @@ from ._errors import CountertopError
 # Marks an argument that was not given, since None is sent as JSON null.
 UNSET: Any = type('Unset', (), {'__repr__': lambda _: 'UNSET'})()
 
-# In real time. Most calls are answered at once; calls that wait end long before this by default.
+# In real time. Most calls are answered at once, and the default timeouts of calls that wait are much shorter.
 _TIMEOUT_S = 120.0
 
 
@@ -139,6 +139,6 @@ def _data_of(received: Any) -> Any:
 
 
 def shorten(text: str, longest: int = 300) -> str:
-    """One line of a message."""
+    """The text in one line, cut after ``longest`` characters."""
     line = ' '.join(text.split())
     return line if len(line) <= longest else f'{line[:longest]}...'

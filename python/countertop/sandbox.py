@@ -77,7 +77,7 @@ class Faults:
 
 
 class Sandbox:
-    """Use ``start_sandbox``, the fixture ``sandbox`` or ``fork``. Leaving a ``with`` block closes it.
+    """Create one with ``start_sandbox``, the fixture ``sandbox`` or ``fork``. Leaving a ``with`` block closes it.
 
     A failed call raises ``CountertopError``; calls made with ``plugin`` return every HTTP status instead.
     """
@@ -162,7 +162,7 @@ class Sandbox:
         return list_rows(self._client, 'deliveries', 'GET /deliveries', filter)
 
     def no_warnings(self, plugin_id: str = UNSET) -> None:
-        """Expects that no replace of this plugin, or of any plugin by default, lost data."""
+        """Expects that no replace by this plugin (default: by any plugin) lost data."""
         losses = [
             f'{call["pluginId"]} {call_line(call)}'
             for call in list_calls(self._client, {'method': 'POST', 'status': 200, 'plugin_id': plugin_id})[::-1]

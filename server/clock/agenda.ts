@@ -258,13 +258,13 @@ export class Agenda {
 
   /** Waits for items due now, without blocking the queue unless the clock is virtual. */
   async #finishDue(signal?: AbortSignal): Promise<void> {
-    const stands = await this.#enqueue(async () => {
+    const isStopped = await this.#enqueue(async () => {
       const now = this.#clock.now();
       if (this.#clock.mode !== 'virtual') await this.#runDue(now, undefined, signal);
       else await this.#moveTo(now, 'advanced', signal);
       return this.#clock.mode === 'virtual';
     }, signal);
-    while (!stands && this.#isHeldUp(signal)) await this.#woken.promise;
+    while (!isStopped && this.#isHeldUp(signal)) await this.#woken.promise;
   }
 
   async #runNext(signal?: AbortSignal): Promise<void> {
@@ -333,7 +333,7 @@ export class Agenda {
     });
   }
 
-  /** Ignores items after the clock's maximum time. */
+  /** Ignores items that are due after the clock's maximum time. */
   #earliest(): { source: DueSource; dueAt: number } | undefined {
     let earliest: { source: DueSource; dueAt: number } | undefined;
     for (const source of this.#sources) {

@@ -17,7 +17,7 @@ export interface Unfinished {
 
 export interface Settled {
   readonly settled: boolean;
-  /** Real time. */
+  /** In ms of real time. */
   readonly waitedMs: number;
   /** Empty if settled. */
   readonly left: readonly Unfinished[];
@@ -72,21 +72,21 @@ export class Settling {
     readonly calls: boolean;
   }): Promise<Settled> {
     const startedAt = stopwatch();
-    let restlessAt = startedAt;
+    let busyAt = startedAt;
     let wasAtWork = false;
     for (;;) {
       const now = stopwatch();
       const isAtWork = this.#isAtWork(calls);
       // Work found in the previous round has only just ended.
-      restlessAt = Math.max(isAtWork || wasAtWork ? now : restlessAt, this.#lastCall.at);
+      busyAt = Math.max(isAtWork || wasAtWork ? now : busyAt, this.#lastCall.at);
       wasAtWork = isAtWork;
       const timeLeft = startedAt + timeoutMs - now;
-      const restLeft = calls ? restlessAt + QUIET_MS - now : 0;
-      if ((!isAtWork && restLeft <= 0) || timeLeft <= 0 || this.#hasEnded) {
+      const quietLeft = calls ? busyAt + QUIET_MS - now : 0;
+      if ((!isAtWork && quietLeft <= 0) || timeLeft <= 0 || this.#hasEnded) {
         const left = this.#left(calls, now).slice(0, MOST_NAMED);
         return { settled: left.length === 0, waitedMs: Math.round(now - startedAt), left };
       }
-      await this.#nextChange(isAtWork ? timeLeft : Math.min(timeLeft, restLeft));
+      await this.#nextChange(isAtWork ? timeLeft : Math.min(timeLeft, quietLeft));
     }
   }
 

@@ -3,7 +3,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 
 export interface SentMessage {
   readonly message: unknown;
-  /** As sent. */
+  /** The message as sent. */
   readonly text: string;
   /** True if the message was not edited: its card numbers are published test numbers. */
   readonly isOwn: boolean;
@@ -18,7 +18,7 @@ export const MOST_CHARACTERS = 16 * 1024 * 1024;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
 interface Kept {
-  /** Null: it was sent but not kept. */
+  /** Null if the message was sent but not kept. */
   readonly sent: { readonly message: unknown } | null;
   readonly characters: number;
 }

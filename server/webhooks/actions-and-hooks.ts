@@ -9,7 +9,7 @@ import { callbackTimeout } from './timeouts.ts';
 
 interface Action {
   readonly install: CallableInstall;
-  /** The button. */
+  /** Identifies the button. */
   readonly hook: string;
   readonly slot?: string;
   readonly target?: CallbackTarget;

@@ -116,7 +116,7 @@ const NOT_SENT: Sent = {
 
 /**
  * Saves attempts and the new states of their deliveries in one transaction; `now` is epoch ms. Metrics are
- * counted after the commit, so that an aborted and retried attempt counts once.
+ * counted after the commit, so that an attempt counts once even if the transaction has to be retried.
  */
 export function saveAttempts(
   database: Database,
@@ -168,7 +168,7 @@ interface SentCopy {
   readonly error: CallError | null;
 }
 
-/** The JSON stored with an attempt: its fault, and the copies that it sent. */
+/** The JSON stored with an attempt: its fault, and the copies that the fault sent. */
 function attemptMarkText(
   fault: Fault<'delivery'>,
   copies: readonly PostOutcome[],

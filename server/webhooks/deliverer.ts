@@ -85,7 +85,7 @@ export class Deliverer implements DueSource {
   #writing: { cancel(): void } | undefined;
   /** The pause before the write is retried; null after a success. */
   #pauseMs: number | null = null;
-  /** Set while due deliveries wait because those of all sandboxes together have reached their limit. */
+  /** Set while due deliveries wait because all sandboxes together have reached the limit. */
   #stopWaitingForRoom: (() => void) | undefined;
   #isHalted = false;
   #isGivenUp = false;
@@ -152,7 +152,7 @@ export class Deliverer implements DueSource {
     timeout.cancel();
   }
 
-  /** Call after every transaction, since it may have made waiting for an attempt pointless. */
+  /** Call after every transaction, since it may have cancelled an attempt that a caller waits for. */
   noteWrite(): void {
     try {
       for (const id of this.#waiting.keys()) {

@@ -9,8 +9,8 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 const CONNECT_MS = 10_000;
 
 /**
- * Opens connections for an HTTP client, but none to a forbidden address. What is checked is the address of the
- * connection itself, whatever the name resolved to before.
+ * Opens connections for an HTTP client, except to forbidden addresses. The address of the connection itself is
+ * checked, whatever the host name resolved to before.
  */
 export function guardedConnector(
   forbidden: BlockList,

@@ -11,7 +11,7 @@ import type { StartableDelivery } from './delivery-queues.ts';
 const LONGEST_REORDER_MS = 60_000;
 
 /**
- * Attempts that faults delay or repeat. The end of the delay is stored in the database, so they survive a restart as
+ * Attempts that faults delay or repeat. The ends of delays are stored in the database, so they survive a restart as
  * normal pending deliveries. The faults are remembered in memory only, so that none is applied twice; a named
  * sandbox keeps them while it sleeps.
  */

@@ -46,8 +46,8 @@ export function signatureHeaders(signing: Signing): Record<string, string> {
 }
 
 /**
- * The part that is signed before the body; for `standard`, that of the Standard Webhooks headers, which such
- * installs verify.
+ * The text that is signed together with the body, before it. With `standard`, a call has two signatures; this is
+ * the text for `webhook-signature`, which such installs verify.
  */
 function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>): string {
   const seconds = Math.floor(at / 1000);
@@ -70,7 +70,7 @@ function hmac(
   return signing.digest(encoding);
 }
 
-/** All headers of a call to a plugin, and the part that was signed before its body (D5). */
+/** All headers of a call to a plugin, and the text that was signed before its body (D5). */
 export interface SignedCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly signedPrefix: string;

@@ -42,6 +42,16 @@ interface Preview {
   readonly rule: AmountRule | null;
 }
 
+type PlannedMessage = Omit<SentMessage, 'text'>;
+
+/** The one or two messages that a button sends. */
+interface Plan {
+  readonly device: Device;
+  readonly rule: AmountRule | null;
+  readonly first: PlannedMessage | null;
+  readonly last: PlannedMessage;
+}
+
 interface DeviceContext extends OperationContext {
   /** The emulator's base URL, for instance `http://127.0.0.1:4010`. */
   readonly url: () => string;
@@ -63,35 +73,52 @@ export class SimulatedDevice {
 
   /** Presses a button. Refuses an unknown payment, and a missing device or message to repeat. */
   async press(serverId: string, paymentId: string, press: Press): Promise<Outcome<Pressed>> {
-    const actors = this.#actorsFor(serverId, paymentId);
-    if (isRefusal(actors)) return actors;
-    const last = press.button === 'repeatLast' ? this.#lastMessages.find(paymentId) : null;
-    if (last !== null && isRefusal(last)) return last;
-    return this.#run(actors.payment, actors.device, press);
+    const world = this.#context.worldNumber();
+    const plan = this.#plan(serverId, paymentId, press);
+    if (isRefusal(plan)) return plan;
+    const { device, rule, first, last } = plan;
+    const earlier: Pressed['earlier'][number][] = [];
+    if (first !== null) {
+      const exchange = await this.#send(world, paymentId, device, first);
+      if (isRefusal(exchange)) return exchange;
+      earlier.push(press.button === 'lostReply' ? { ...exchange, response: null } : exchange);
+    }
+    const sent = await this.#send(world, paymentId, device, last);
+    return isRefusal(sent) ? sent : { ...sent, earlier, rule };
   }
 
   /** The message that a button would send, or the last one if it sends several. Refuses what `press` refuses. */
   preview(serverId: string, paymentId: string, button: DeviceButton): Outcome<Preview> {
-    const actors = this.#actorsFor(serverId, paymentId);
-    if (isRefusal(actors)) return actors;
-    if (button === 'repeatLast') {
-      const last = this.#lastMessages.find(paymentId);
-      return isRefusal(last) ? last : { message: last.message, rule: null };
-    }
-    const { payment, device } = actors;
-    const rule = button === 'approve' ? this.ruleFor(payment) : null;
-    const named = rule?.button ?? lastMessageOf(button);
-    return { message: this.#build(payment, device, named, {}), rule };
+    const plan = this.#plan(serverId, paymentId, { button, edits: {}, followRules: true });
+    return isRefusal(plan) ? plan : { message: plan.last.message, rule: plan.rule };
   }
 
-  #actorsFor(
-    serverId: string,
-    paymentId: string,
-  ): Outcome<{ readonly payment: TerminalPayment; readonly device: Device }> {
+  #plan(serverId: string, paymentId: string, press: Press): Outcome<Plan> {
     const payment = findPayment(this.#context.database.read, paymentId);
     if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
     const device = this.#deviceOf(payment);
-    return device === undefined ? { refused: 'noDevicePaired', serverId } : { payment, device };
+    if (device === undefined) return { refused: 'noDevicePaired', serverId };
+    const { button, edits } = press;
+    const rule = button === 'approve' && press.followRules ? this.ruleFor(payment) : null;
+    const own =
+      button === 'repeatLast'
+        ? this.#lastMessages.find(paymentId)
+        : { message: this.#build(payment, device, lastMessageOf(button, rule), edits) };
+    if (isRefusal(own)) return own;
+    const last = { message: press.message ?? own.message, isOwn: isUnedited(press) };
+    return { device, rule, first: this.#messageBefore(last, payment, device, button), last };
+  }
+
+  #messageBefore(
+    last: PlannedMessage,
+    payment: TerminalPayment,
+    device: Device,
+    button: DeviceButton,
+  ): PlannedMessage | null {
+    if (button === 'sendTwice' || button === 'lostReply') return last;
+    if (button !== 'declineAfterApproval' || payment.state === 'APPROVED') return null;
+    // The decline must contradict an approval.
+    return { message: this.#build(payment, device, 'approve', {}), isOwn: true };
   }
 
   /** The payment's device, or the first device of its provider. */
@@ -99,51 +126,6 @@ export class SimulatedDevice {
     const { read } = this.#context.database;
     if (deviceId !== null) return findDevice(read, serverId, deviceId);
     return listDevices(read, serverId).find((device) => device.pluginId === pluginId);
-  }
-
-  async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Outcome<Pressed>> {
-    const { button, edits, message } = press;
-    const world = this.#context.worldNumber();
-    const isOwn = isUnedited(press);
-    const send: Send = (sent) => this.#send(world, payment, device, { message: sent, isOwn });
-    const build = (named: MessageButton): unknown =>
-      message ?? this.#build(payment, device, named, edits);
-
-    switch (button) {
-      case 'repeatLast':
-        return pressed(await send(this.#repeated(payment, message)));
-      case 'sendTwice':
-      case 'lostReply':
-        return sendTwice(send, build('approve'), button === 'lostReply');
-      case 'declineAfterApproval': {
-        const earlier = await this.#approveFirst(world, payment, device);
-        if (isRefusal(earlier)) return earlier;
-        return pressed(await send(build('refusal')), { earlier });
-      }
-      case 'approve': {
-        const rule = press.followRules ? this.ruleFor(payment) : null;
-        return pressed(await send(build(rule?.button ?? 'approve')), { rule });
-      }
-      default:
-        return pressed(await send(build(button)));
-    }
-  }
-
-  /** Approves the payment unless it already is, so that the decline contradicts an approval. */
-  async #approveFirst(
-    world: number,
-    payment: TerminalPayment,
-    device: Device,
-  ): Promise<Outcome<DeviceExchange[]>> {
-    if (payment.state === 'APPROVED') return [];
-    const message = this.#build(payment, device, 'approve', {});
-    const sent = await this.#send(world, payment, device, { message, isOwn: true });
-    return isRefusal(sent) ? sent : [sent];
-  }
-
-  #repeated({ paymentId }: TerminalPayment, edited: unknown): unknown {
-    const last = this.#lastMessages.find(paymentId);
-    return edited ?? (isRefusal(last) ? undefined : last.message);
   }
 
   /** The amount rule for a payment, if any. */
@@ -163,9 +145,9 @@ export class SimulatedDevice {
 
   async #send(
     world: number,
-    { paymentId }: TerminalPayment,
+    paymentId: string,
     device: Device,
-    sent: Omit<SentMessage, 'text'>,
+    sent: PlannedMessage,
   ): Promise<Outcome<DeviceExchange>> {
     const { clock, url, ownAddress, worldNumber } = this.#context;
     if (worldNumber() !== world) return { refused: 'worldReset' };
@@ -189,7 +171,11 @@ function isUnedited({ button, edits, message }: Press): boolean {
   return button === 'repeatLast' || Object.values(edits).every((edit) => edit === undefined);
 }
 
-function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButton {
+function lastMessageOf(
+  button: Exclude<DeviceButton, 'repeatLast'>,
+  rule: AmountRule | null,
+): MessageButton {
+  if (rule !== null) return rule.button;
   switch (button) {
     case 'sendTwice':
     case 'lostReply':
@@ -199,21 +185,4 @@ function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButt
     default:
       return button;
   }
-}
-
-type Send = (message: unknown) => Promise<Outcome<DeviceExchange>>;
-
-/** Sends a message twice; `isLost` drops the first response. */
-async function sendTwice(send: Send, message: unknown, isLost: boolean): Promise<Outcome<Pressed>> {
-  const sent = await send(message);
-  if (isRefusal(sent)) return sent;
-  const first = isLost ? { ...sent, response: null } : sent;
-  return pressed(await send(message), { earlier: [first] });
-}
-
-function pressed(
-  exchange: Outcome<DeviceExchange>,
-  { earlier = [], rule = null }: Partial<Pick<Pressed, 'earlier' | 'rule'>> = {},
-): Outcome<Pressed> {
-  return isRefusal(exchange) ? exchange : { ...exchange, earlier, rule };
 }

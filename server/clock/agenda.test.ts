@@ -496,7 +496,7 @@ describe('a ticking clock', () => {
     const ran = Promise.withResolvers<number>();
     source.plan(due('soon', 5, () => ran.resolve(clock.now() - NOON)));
 
-    await agenda.tickOn();
+    await agenda.setMode('ticking');
 
     expect(await ran.promise).toBeGreaterThanOrEqual(5);
   });
@@ -519,7 +519,7 @@ describe('advancing by 0 ms', () => {
   test('does not stop a clock that returned to system time while the move was queued', async () => {
     const { agenda, clock } = agendaAt();
 
-    await Promise.all([agenda.useSystemTime(), agenda.advance(0)]);
+    await Promise.all([agenda.setMode('real'), agenda.advance(0)]);
 
     expect(clock.mode).toBe('real');
   });
@@ -672,7 +672,7 @@ describe('the mode of the clock', () => {
     const { agenda, clock } = agendaAt(null);
     const before = Date.now();
 
-    await agenda.holdStill();
+    await agenda.setMode('virtual');
 
     expect(clock.mode).toBe('virtual');
     expect(clock.now()).toBeGreaterThanOrEqual(before);
@@ -684,7 +684,7 @@ describe('the mode of the clock', () => {
     const ran = Promise.withResolvers<string>();
     source.plan(due('missed', 1000, () => ran.resolve(clock.mode)));
 
-    await agenda.useSystemTime();
+    await agenda.setMode('real');
 
     expect(await ran.promise).toBe('real');
   });

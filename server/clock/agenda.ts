@@ -1,4 +1,4 @@
-import type { EmulatorClock, StandingCause } from './clock.ts';
+import type { ClockMode, EmulatorClock, StandingCause } from './clock.ts';
 import { isOnClock, LATEST_TIME, stopwatch } from './clock.ts';
 import { yieldToEventLoop } from './real-time.ts';
 import type { Unfinished } from './settling.ts';
@@ -134,19 +134,9 @@ export class Agenda {
     return this.#enqueue(() => this.#whilePaused(() => this.#runNext(signal)), signal);
   }
 
-  /** Switches back to system time, and returns the number of ms by which the clock jumped. */
-  useSystemTime(): Promise<number> {
-    return this.#enqueue(() => this.#clock.useSystemTime());
-  }
-
-  /** Stops the clock at the current time. */
-  holdStill(): Promise<void> {
-    return this.#enqueue(() => this.#clock.holdStill());
-  }
-
-  /** Lets time continue from the current time. */
-  tickOn(): Promise<void> {
-    return this.#enqueue(() => this.#clock.tickOn());
+  /** Changes the clock's mode, and returns the number of ms by which the clock jumped. */
+  setMode(mode: ClockMode): Promise<number> {
+    return this.#enqueue(() => this.#clock.setMode(mode));
   }
 
   /** The due time of the earliest item, epoch ms. */
@@ -209,7 +199,9 @@ export class Agenda {
 
   async #moveTo(epochMs: number, cause: StandingCause, signal?: AbortSignal): Promise<boolean> {
     if (!isOnClock(epochMs)) return false;
-    if (this.#clock.mode === 'real' && !this.#isOver(signal)) this.#clock.holdStill(cause);
+    if (this.#clock.mode === 'real' && !this.#isOver(signal)) {
+      this.#clock.setMode('virtual', cause);
+    }
     await this.#whilePaused(async () => {
       this.#isCaughtUp = false;
       for (;;) {
@@ -276,7 +268,7 @@ export class Agenda {
     }
     if (next === undefined || this.#isOver(signal)) return;
     if (next.dueAt > this.#clock.now()) {
-      if (this.#clock.mode === 'real') this.#clock.holdStill('ranNext');
+      if (this.#clock.mode === 'real') this.#clock.setMode('virtual', 'ranNext');
       this.#clock.set(next.dueAt, 'ranNext');
       await this.#catchUp();
     }

@@ -43,7 +43,7 @@ describe('EmulatorClock', () => {
     clock.set(0);
     expect([clock.mode, clock.now()]).toEqual(['virtual', 0]);
 
-    clock.useSystemTime();
+    clock.setMode('real');
     expect(clock.mode).toBe('real');
     expect(clock.now()).toBeGreaterThan(NOON - 10 * 365 * 86_400_000);
   });
@@ -71,9 +71,9 @@ describe('a ticking clock', () => {
     const { pass } = holdTime(0);
     const clock = new EmulatorClock(NOON);
     pass(60_000);
-    clock.tickOn();
+    clock.setMode('ticking');
     pass(1000);
-    clock.holdStill();
+    clock.setMode('virtual');
     pass(60_000);
 
     expect([clock.mode, clock.now()]).toEqual(['virtual', NOON + 1000]);
@@ -82,7 +82,7 @@ describe('a ticking clock', () => {
   test('continues from system time without a jump, and no longer follows system time', () => {
     const { pass } = holdTime(NOON);
     const clock = new EmulatorClock(null);
-    clock.tickOn();
+    clock.setMode('ticking');
     vi.setSystemTime(NOON + 86_400_000);
     pass(10);
 
@@ -132,7 +132,7 @@ describe('going back to system time', () => {
     holdTime(NOON);
     const clock = new EmulatorClock(start);
 
-    expect(clock.useSystemTime()).toBe(jumped);
+    expect(clock.setMode('real')).toBe(jumped);
     expect([clock.mode, clock.now()]).toEqual(['real', NOON]);
   });
 });
@@ -145,10 +145,10 @@ test.each([
   'a clock starts over from %s, whatever mode was set meanwhile',
   (_, start, mode, at) => {
     holdTime(NOON);
-    for (const change of ['holdStill', 'tickOn', 'useSystemTime'] as const) {
+    for (const change of ['virtual', 'ticking', 'real'] as const) {
       const clock = new EmulatorClock(start);
       clock.set(77);
-      clock[change]();
+      clock.setMode(change);
       clock.startOver();
       expect([clock.mode, clock.now()]).toEqual([mode, at]);
     }

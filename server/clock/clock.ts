@@ -20,8 +20,7 @@ export type ClockStart = null | number | { readonly tickingFrom: number };
  * Why a clock is stopped: it has been since the start, a reset or a restore; it was set, advanced or moved to the
  * next due item; or it was stopped explicitly.
  */
-export const STANDING_CAUSES = ['begun', 'set', 'advanced', 'ranNext', 'held'] as const;
-export type StandingCause = (typeof STANDING_CAUSES)[number];
+export type StandingCause = 'begun' | 'set' | 'advanced' | 'ranNext' | 'held';
 
 /** Since when a clock has been stopped, in epoch ms of system time, and why. */
 export interface Standing {
@@ -99,28 +98,21 @@ export class EmulatorClock implements Clock {
     this.#onMoved(from, false);
   }
 
-  /** Stops the clock at the current time. */
-  holdStill(cause: StandingCause = 'held'): void {
-    if (this.#mode !== 'virtual') this.#become('virtual', this.now(), cause);
-  }
-
-  /** Lets time continue at real speed from the current time. */
-  tickOn(): void {
-    if (this.#mode !== 'ticking') this.#become('ticking', this.now());
-  }
-
-  /** Switches back to system time, and returns the number of ms by which this moves the clock. */
-  useSystemTime(): number {
-    if (this.#mode === 'real') return 0;
+  /**
+   * Stops the clock, lets it continue from the current time, or switches back to system time. Returns the number of ms
+   * by which this moves the clock.
+   */
+  setMode(mode: ClockMode, cause: StandingCause = 'held'): number {
+    if (this.#mode === mode) return 0;
     const before = this.now();
-    this.#become('real', before);
+    this.#become(mode, before, cause);
     return this.now() - before;
   }
 
   /** Restarts the clock at its original start or at a different one. Returns a function that undoes this. */
   startOver(start: ClockStart = this.#start): () => void {
     const [mode, at, standing] = [this.#mode, this.now(), this.#standing];
-    if (start === null) this.useSystemTime();
+    if (start === null) this.setMode('real');
     else if (typeof start === 'object') this.#become('ticking', start.tickingFrom);
     else if (mode !== 'virtual' || at !== start) this.#become('virtual', start);
     return () => {

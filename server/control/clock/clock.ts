@@ -1,6 +1,4 @@
 import { violates } from '#server/api/http/input.ts';
-import type { Agenda } from '#server/clock/agenda.ts';
-import type { ClockMode } from '#server/clock/clock.ts';
 import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#server/clock/clock.ts';
 import { MOST_FOLLOWERS } from '#server/clock/followers.ts';
 import { MOST_COUNTED, SLICE_MS, SLICES } from '#server/contract/control/clock.ts';
@@ -21,7 +19,7 @@ export const clockHandlers = handlers({
     // The move would wait for the timer, and the timer for the move.
     if (followers.has(follower)) return { refused: 'clockMovedByTimer' };
     if (mode !== undefined) {
-      const jumpedMs = await changeMode(agenda, mode);
+      const jumpedMs = await agenda.setMode(mode);
       return { data: { ...viewFollowedClock(context), ...(mode === 'real' && { jumpedMs }) } };
     }
     if (set !== undefined) {
@@ -94,13 +92,6 @@ export const clockHandlers = handlers({
     return { data: { ...counts, first: first ? viewAttempt(first) : null } };
   },
 });
-
-/** Returns the number of ms by which the clock jumped. */
-async function changeMode(agenda: Agenda, mode: ClockMode): Promise<number> {
-  if (mode === 'real') return agenda.useSystemTime();
-  await (mode === 'virtual' ? agenda.holdStill() : agenda.tickOn());
-  return 0;
-}
 
 const NEXT_IN_THE_PAST = violates({
   path: 'next',

@@ -148,7 +148,7 @@ export class ScenarioRun implements Run {
       snapshots.checkpoint('scenario', name);
       if (at !== undefined) {
         await agenda.moveTo(at);
-        await agenda.holdStill();
+        await agenda.setMode('virtual');
       }
     }
     this.#aborter.signal.throwIfAborted();

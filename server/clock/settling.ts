@@ -36,7 +36,7 @@ const MOST_NAMED = 100;
 export class Settling {
   readonly #agenda: Agenda;
   readonly #underWay = new Set<Unfinished>();
-  readonly #waiting = new Set<() => void>();
+  #changed = Promise.withResolvers<void>();
   #lastCall = { id: '', at: Number.NEGATIVE_INFINITY };
   #hasEnded = false;
 
@@ -64,13 +64,8 @@ export class Settling {
    * Waits at most `timeoutMs` of real time. With `calls`, also waits until no Data API call has arrived for
    * `QUIET_MS` after everything else ended: plugins respond first and make calls afterwards.
    */
-  async wait({
-    timeoutMs,
-    calls,
-  }: {
-    readonly timeoutMs: number;
-    readonly calls: boolean;
-  }): Promise<Settled> {
+  async wait(asked: { readonly timeoutMs: number; readonly calls: boolean }): Promise<Settled> {
+    const { timeoutMs, calls } = asked;
     const startedAt = stopwatch();
     let busyAt = startedAt;
     let wasAtWork = false;
@@ -94,12 +89,8 @@ export class Settling {
   async callsEnded(withinMs: number): Promise<void> {
     const until = stopwatch() + withinMs;
     const areLeft = () => [...this.#underWay].some(({ kind }) => kind === 'call');
-    for (
-      let left = withinMs;
-      left > 0 && !this.#hasEnded && areLeft();
-      left = until - stopwatch()
-    ) {
-      await this.#nextChange(left);
+    while (stopwatch() < until && !this.#hasEnded && areLeft()) {
+      await this.#nextChange(until - stopwatch());
     }
   }
 
@@ -125,19 +116,15 @@ export class Settling {
     return left;
   }
 
-  #nextChange(withinMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = afterRealTime(Math.max(withinMs, 1), () => go());
-      const go = (): void => {
-        this.#waiting.delete(go);
-        timer.cancel();
-        resolve();
-      };
-      this.#waiting.add(go);
-    });
+  async #nextChange(withinMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = afterRealTime(Math.max(withinMs, 1), resolve);
+    await Promise.race([promise, this.#changed.promise]);
+    timer.cancel();
   }
 
   #notifyWaiting(): void {
-    for (const go of this.#waiting) go();
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
   }
 }

@@ -4,10 +4,28 @@ import type { ReadableStream } from 'node:stream/web';
 
 import { handleAsNodeRequest } from 'cloudflare:node';
 
-import { createServer } from '#server/api/http/node-http.ts';
+import { createServer, ServerResponse } from '#server/api/http/node-http.ts';
 import type { OwnAddress, OwnResponse } from '#server/api/http/own-request.ts';
+import { datedResponses } from '#server/api/http/response-date.ts';
 
-import { EngineResponse } from './engine-response.ts';
+const Dated = datedResponses(ServerResponse, () => new Date().toUTCString());
+
+/** A response for the engine's `node:http` that behaves more like Node's. */
+class EngineResponse extends Dated {
+  constructor(...request: ConstructorParameters<typeof Dated>) {
+    super(...request);
+    // Without this, the engine sends "unknown" instead of the status text.
+    this.statusMessage = '';
+    // The engine sends no `Date` header; `Dated` does if this is true.
+    this.sendDate = true;
+  }
+
+  /** The engine emits `close` when a response begins; this is ignored. */
+  override emit(event: string, ...args: unknown[]): boolean {
+    const isEarly = event === 'close' && !this.writableFinished && !this.destroyed;
+    return isEarly || super.emit(event, ...args);
+  }
+}
 
 /** A number by which the engine finds the server; no port is opened. */
 const PORT = 1;

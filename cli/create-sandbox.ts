@@ -33,7 +33,7 @@ export const sandbox: Command = {
     if (action !== 'create' || name === undefined || more.length > 0) {
       throw new UsageError(`Expected create and one name, found "${positionals.join(' ')}".`);
     }
-    const client = connect(await requireServer('sandbox', values, process.env));
+    const client = connect(await requireServer('sandbox', values));
     const from = values.from === undefined ? 'start' : { snapshot: values.from };
     const made = await client.createSandbox({ name, from });
     const installs = made.apiKeys.map((keys) => ({ webhookSecret: '', ...keys, webhook: null }));

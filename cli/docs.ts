@@ -37,7 +37,7 @@ export const docs: Command = {
       // The address is printed, so a system without a browser loses nothing.
       await open(url).catch(() => undefined);
     };
-    const found = await findServer(values, process.env);
+    const found = await findServer(values);
     if (found !== null) return await show(found.url);
     const { server, address } = await startSandbox([]);
     const ended = Promise.withResolvers<NodeJS.Signals>();

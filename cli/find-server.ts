@@ -28,12 +28,8 @@ type Given = { readonly [Flag in keyof typeof ADDRESS_FLAGS]?: string | undefine
  * The running Countertop that a command needs. Throws `UsageError` for an incomplete address, and `CannotDo` if none
  * is found.
  */
-export async function requireServer(
-  command: string,
-  flags: Given,
-  env: NodeJS.ProcessEnv,
-): Promise<ServerAddress> {
-  const found = await findServer(flags, env);
+export async function requireServer(command: string, flags: Given): Promise<ServerAddress> {
+  const found = await findServer(flags);
   if (found !== null) return found;
   throw notRunning(command, flags);
 }
@@ -51,10 +47,7 @@ export function notRunning(command: string, { db }: Given): CannotDo {
  * The running Countertop that is given by flags, by the environment, or by the run file of the default database, in
  * this order; null if none is found. Throws `UsageError`.
  */
-export async function findServer(
-  flags: Given,
-  env: NodeJS.ProcessEnv,
-): Promise<ServerAddress | null> {
+export async function findServer(flags: Given, env = process.env): Promise<ServerAddress | null> {
   if (flags.db !== undefined) {
     if (flags.url !== undefined || flags.token !== undefined) {
       throw new UsageError('Use --db, or --url and --token, not both.');

@@ -10,6 +10,9 @@ import { Interrupted, onSignals } from './signals.ts';
 /** A slower start is announced. Real time. */
 const SLOW_MS = 1000;
 
+/** A sandbox that this process has started. */
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
 /**
  * Starts a sandbox on a free port, with more flags of `serve`. `db` is its database, a file or `:memory:`. Throws
  * `CannotDo`, and `Interrupted` if a signal arrives during the start.

@@ -26,7 +26,7 @@ export const status: Command = {
   help: HELP,
   run: async (argv) => {
     const { values } = readFlags(argv, FLAGS);
-    const address = await requireServer('status', values, process.env);
+    const address = await requireServer('status', values);
     const { stores, clock, limits, storage } = await connect(address).getState();
     const { url } = address;
     const lines = [

@@ -62,7 +62,7 @@ export const check: Command = {
   help: HELP,
   run: async (argv) => {
     const line = readCheckLine(argv, process.env);
-    const client = connect(await requireServer('check', line.address, process.env));
+    const client = connect(await requireServer('check', line.address));
     const what = line.what ?? (await onlyReceiver(client));
     writeError(WARNING);
     const startedAt = toIso(systemTime());

@@ -1,5 +1,4 @@
 import type { Report } from '#server/domain/report-card/report.ts';
-import type { ChildServer } from '#server/start/process/child-server.ts';
 import { writeError } from '#server/start/process/print.ts';
 
 import type { Command } from '../command.ts';
@@ -10,6 +9,7 @@ import { writeTextFile } from '../files.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { inOneLine, passes, printReports } from '../report/formats.ts';
 import { activeOf } from '../report/report.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { startSandbox } from '../sandbox.ts';
 import { playScenario } from '../scenario/play.ts';
 import { runChildCommand } from './child-command.ts';
@@ -61,15 +61,20 @@ Examples:
 export const exec: Command = {
   help: HELP,
   run: async (argv) => {
-    process.exitCode = await runWithSandbox(readExecLine(argv));
+    const options = readExecLine(argv);
+    const started = await startSandbox(options.serveFlags, options.db);
+    try {
+      process.exitCode = await runIn(started, options);
+    } finally {
+      await started.server.end();
+    }
   },
 };
 
-/** Starts the sandbox, runs the command and returns our exit code. Throws `CannotDo`. */
-async function runWithSandbox(options: ExecOptions): Promise<number> {
-  const { server, ready, address } = await startSandbox(options.serveFlags, options.db);
+/** Runs the command in a sandbox and returns our exit code. Throws `CannotDo`. */
+async function runIn({ server, ready, address }: Sandbox, options: ExecOptions): Promise<number> {
   const client = connect(address);
-  if (options.scenario !== null) await playFirst(server, client, options.scenario);
+  if (options.scenario !== null) await playFirst(client, options.scenario);
   const state = await client.getState();
   const { command, args } = options;
   const env = sandboxEnvironment(process.env, ready, state);
@@ -83,7 +88,6 @@ async function runWithSandbox(options: ExecOptions): Promise<number> {
   const hasFailed = end.code !== EXIT.done && end.problem === undefined;
   if (options.har !== null && hasFailed) await keepHar(address, options.har);
   const code = await codeOfReport(client, options);
-  await server.end();
   return end.code === EXIT.done ? code : end.code;
 }
 
@@ -103,18 +107,13 @@ async function codeOfReport(client: Client, options: ExecOptions): Promise<numbe
 }
 
 /** Plays a scenario before the command runs. Throws `CannotDo`. */
-async function playFirst(server: ChildServer, client: Client, asked: string): Promise<void> {
-  try {
-    const run = await playScenario(client, asked, { pace: 'fast' });
-    if (run.state === 'passed') return;
-    const failed = run.steps.find(({ state }) => state === 'failed');
-    const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
-    const why = failed?.error ?? run.state;
-    throw new CannotDo(`The scenario ${asked} did not pass${where}: ${why}`);
-  } catch (error) {
-    await server.end();
-    throw error;
-  }
+async function playFirst(client: Client, asked: string): Promise<void> {
+  const run = await playScenario(client, asked, { pace: 'fast' });
+  if (run.state === 'passed') return;
+  const failed = run.steps.find(({ state }) => state === 'failed');
+  const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
+  const why = failed?.error ?? run.state;
+  throw new CannotDo(`The scenario ${asked} did not pass${where}: ${why}`);
 }
 
 /** Writes the HAR file of a failed run. If that fails, the exit code stays the same. */

@@ -46,7 +46,7 @@ export const mcp: Command = {
   run: async (argv) => {
     process.exitCode = EXIT.done;
     try {
-      await serveTarget(await findOrStart(readMcpLine(argv), process.env));
+      await serveTarget(await findOrStart(readMcpLine(argv)));
     } catch (error) {
       // A signal is a normal end.
       if (!(error instanceof Interrupted)) throw error;
@@ -105,12 +105,10 @@ type Target = Awaited<ReturnType<typeof findOrStart>>;
  * Finds a running Countertop or starts one for the tools to use; `server` is the process that was started, or null.
  * Throws `UsageError`, `CannotDo` and `Interrupted`.
  */
-async function findOrStart({ allowWrites, named, serveFlags }: McpOptions, env: NodeJS.ProcessEnv) {
-  const address = await findServer(named, env);
+async function findOrStart({ allowWrites, named, serveFlags }: McpOptions) {
+  const address = await findServer(named);
   if (address === null) {
-    const { db = ':memory:' } = named;
-    const started = await startSandbox(serveFlags, db);
-    return { ...started, mayWrite: true };
+    return { ...(await startSandbox(serveFlags, named.db)), mayWrite: true };
   }
   await connect(address).getState();
   if (serveFlags.length > 0) {
@@ -118,6 +116,7 @@ async function findOrStart({ allowWrites, named, serveFlags }: McpOptions, env: 
       `Cannot apply ${serveFlags.join(' ')}: Countertop is already running at ${address.url}.`,
     );
   }
-  const isNamed = [named.url, named.db, env['COUNTERTOP_URL']].some((one = '') => one !== '');
+  const { COUNTERTOP_URL: url } = process.env;
+  const isNamed = [named.url, named.db, url].some((one = '') => one !== '');
   return { address, mayWrite: isNamed || allowWrites, server: null };
 }

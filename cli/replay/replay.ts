@@ -31,8 +31,8 @@ is written or printed.
   --scenario FILE       write the calls as a scenario on this world
   --json                print the result as JSON
 
-Exit codes: 0 all responses are the same; 1 it is not a HAR file, or has no calls; 2 bad usage; 3 some
-responses differ.
+Exit codes: 0 all responses are the same; 1 FILE is not a HAR file, or has no calls; 2 bad usage;
+3 some responses differ.
 
 Examples:
   countertop replay incident.har

@@ -57,7 +57,7 @@ export const report: Command = {
     const { plugin, out } = values;
     const format = chosenFormat(values);
     const failOn = readOneOf('--fail-on', values['fail-on'], FAIL_ON) ?? null;
-    const client = connect(await requireServer('report', values, process.env));
+    const client = connect(await requireServer('report', values));
     const reports = await readReports(client, plugin, values['server-id']);
     const document = printReports(reports, format);
     if (out === undefined) writeOut(document);

@@ -88,7 +88,7 @@ type ScenarioHost = Awaited<ReturnType<typeof openHost>>;
 
 /** The running Countertop, with `server` null, or a new server if sandboxes are required or none is running. */
 async function openHost({ address, inSandbox, serveFlags }: RunOptions) {
-  const found = inSandbox ? null : await findServer(address, process.env);
+  const found = inSandbox ? null : await findServer(address);
   if (found !== null) return { client: connect(found), server: null };
   if (address.db !== undefined) throw notRunning('scenario run', address);
   const started = await startSandbox(serveFlags);

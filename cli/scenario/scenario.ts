@@ -52,7 +52,7 @@ export const scenario: Command = {
       process.exitCode = await runScenarios(line);
       return;
     }
-    const address = await requireServer('scenario list', line.address, process.env);
+    const address = await requireServer('scenario list', line.address);
     const rows = await connect(address).listScenarios();
     writeResult(line.json, rows, listText(rows));
   },

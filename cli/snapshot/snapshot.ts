@@ -146,7 +146,7 @@ export const snapshot: Command = {
     const { note, json, ...flags } = values;
     const [name = '', ...names] = positionals;
     const action = actionOf(name, names, note);
-    const address = await requireServer('snapshot', flags, process.env);
+    const address = await requireServer('snapshot', flags);
     const { document, text } = await action.run({ client: connect(address), address, names, note });
     writeResult(json, document, text);
   },

@@ -72,7 +72,7 @@ export const world: Command = {
     const { values, positionals } = readFlags(argv, FLAGS, true);
     const file = fileOf(positionals);
     const serverId = values['server-id'];
-    const client = connect(await requireServer('world export', values, process.env));
+    const client = connect(await requireServer('world export', values));
     const fixture = await client.exportWorld({ serverId });
     writeJsonFile(file, fixture);
     const stores = fixture.stores.map((store) => store.serverId);

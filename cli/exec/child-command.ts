@@ -1,9 +1,8 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
 import spawn from 'cross-spawn';
-import type * as z from 'zod';
 
-import type { stateAnswer } from '#server/contract/control/emulator.ts';
+import type { CallResult } from '#server/contract/control/client.ts';
 import type { ReadyLine } from '#server/start/process/child-server.ts';
 import { pluginEnvironment } from '#server/start/process/plugin-environment.ts';
 
@@ -61,7 +60,7 @@ function notRun(command: string, { code, message }: NodeJS.ErrnoException): Comm
 export function sandboxEnvironment(
   inherited: NodeJS.ProcessEnv,
   ready: ReadyLine,
-  { stores, installs }: Pick<z.infer<typeof stateAnswer>, 'stores' | 'installs'>,
+  { stores, installs }: Pick<CallResult<'getState'>, 'stores' | 'installs'>,
 ): NodeJS.ProcessEnv {
   const serverIds = stores.map(({ serverId }) => serverId);
   return { ...inherited, ...pluginEnvironment(ready, serverIds, installs) };

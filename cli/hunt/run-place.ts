@@ -1,9 +1,7 @@
 import { connect as connectSocket } from 'node:net';
 
-import type * as z from 'zod';
-
 import { afterRealTime, passRealTimeUnless } from '#server/clock/real-time.ts';
-import type { stateAnswer } from '#server/contract/control/emulator.ts';
+import type { CallResult } from '#server/contract/control/client.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
@@ -48,7 +46,7 @@ export async function startRunPlace(options: RunOptions) {
   const { command, args, scenario, onlyExit, runTimeoutMs } = options;
 
   /** Begins a run in a fresh world, with its disturbances. */
-  const begin = async (rules: Schedule): Promise<z.output<typeof stateAnswer>> => {
+  const begin = async (rules: Schedule): Promise<CallResult<'getState'>> => {
     const state = await client.beginHuntRun({ rules });
     // The next run may use the same names.
     for (const { name } of await client.listSnapshots()) await client.deleteSnapshot({ name });

@@ -1,19 +1,14 @@
-import type * as z from 'zod';
-
-import type { deliveryAnswer } from '#server/contract/control/deliveries.ts';
-import type { stateAnswer } from '#server/contract/control/emulator.ts';
-import type { fidelityAnswer } from '#server/contract/control/fidelity.ts';
-import type { requestAnswer } from '#server/contract/control/requests.ts';
+import type { CallResult } from '#server/contract/control/client.ts';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 import { parsed } from '#server/domain/json.ts';
 
 import { truncate } from './tool-result.ts';
 import type { ToolCall } from './tool.ts';
 
-export type LoggedCall = z.infer<typeof requestAnswer>;
-export type Delivery = z.infer<typeof deliveryAnswer>;
-export type LedgerRow = z.infer<typeof fidelityAnswer>[number];
-export type State = z.infer<typeof stateAnswer>;
+export type LoggedCall = CallResult<'getRequest'>;
+export type Delivery = CallResult<'getDelivery'>;
+export type LedgerRow = CallResult<'listFidelity'>[number];
+export type State = CallResult<'getState'>;
 
 /** Data that explanations need besides the log entry. */
 type Context = Awaited<ReturnType<typeof readContext>>;

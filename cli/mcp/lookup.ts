@@ -175,10 +175,6 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function rowsOf(node: Node): unknown {
-  return node['x-ledger'] ?? node['x-fidelity'] ?? [];
-}
-
 /** Endpoints, events, refusals and types of a document. */
 function entriesOf(document: Node): readonly Entry[] {
   const spec = new Specification(document);
@@ -207,7 +203,11 @@ function entriesOf(document: Node): readonly Entry[] {
       id,
       title: text(node['summary']),
       short: { scopes: node['x-scopes'], data },
-      whole: { about: node['description'], envelope: spec.fields(schema), ledger: rowsOf(node) },
+      whole: {
+        about: node['description'],
+        envelope: spec.fields(schema),
+        ledger: node['x-ledger'] ?? [],
+      },
     };
   });
   const types = spec.schemas().map(([id, node]): Entry => {
@@ -247,7 +247,7 @@ function endpointEntry(
       bucket: node['x-rate-bucket'],
       takes,
     },
-    whole: { about: node['description'], answers, refusals, ledger: rowsOf(node) },
+    whole: { about: node['description'], answers, refusals, ledger: node['x-ledger'] ?? [] },
   };
 }
 

@@ -1,10 +1,7 @@
 import { basename } from 'node:path';
 
-import type * as z from 'zod';
-
 import { passRealTime } from '#server/clock/real-time.ts';
-import type { CallInput } from '#server/contract/control/client.ts';
-import type { runAnswer } from '#server/contract/control/scenarios.ts';
+import type { CallInput, CallResult } from '#server/contract/control/client.ts';
 import { isObject } from '#server/domain/json.ts';
 
 import { CannotDo, suggestion } from '../command.ts';
@@ -15,7 +12,7 @@ import type { RunOptions } from './command-line.ts';
 import { isScenarioFile } from './command-line.ts';
 
 /** The state of a scenario's run. */
-export type Run = z.output<typeof runAnswer>;
+export type Run = CallResult<'runScenario'>;
 
 /** The pace of a run, and the recipient of its deliveries: the plugin or the scenario. */
 export type PlayOptions = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;

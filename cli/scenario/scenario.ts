@@ -1,6 +1,4 @@
-import type * as z from 'zod';
-
-import type { scenariosAnswer } from '#server/contract/control/scenarios.ts';
+import type { CallResult } from '#server/contract/control/client.ts';
 import { writeResult } from '#server/start/process/print.ts';
 
 import type { Command } from '../command.ts';
@@ -59,7 +57,7 @@ export const scenario: Command = {
 };
 
 /** Formats the scenarios as a text table. */
-function listText(rows: z.output<typeof scenariosAnswer>): string {
+function listText(rows: CallResult<'listScenarios'>): string {
   const longest = Math.max(0, ...rows.map(({ name }) => name.length));
   return rows
     .map(({ name, title, steps, source, for: audience }) => {

@@ -1,6 +1,4 @@
-import type * as z from 'zod';
-
-import type { snapshotAnswer } from '#server/contract/control/snapshots.ts';
+import type { CallResult } from '#server/contract/control/client.ts';
 import { writeResult } from '#server/start/process/print.ts';
 import { readFlags } from '#server/start/process/serve-flags.ts';
 
@@ -52,7 +50,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-type Row = z.infer<typeof snapshotAnswer>;
+type Row = CallResult<'saveSnapshot'>;
 
 interface Given {
   readonly client: Client;

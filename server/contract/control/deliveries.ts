@@ -52,7 +52,7 @@ export const deliveryAttempt = named('DeliveryAttempt', {
     .describe('Copies that a fault rule sent at the same time; they do not count as attempts.'),
 });
 
-export const deliveryAnswer = named('Delivery', {
+const deliveryAnswer = named('Delivery', {
   ...delivery,
   ...notes,
   attempts: z.array(deliveryAttempt),

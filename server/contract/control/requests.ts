@@ -123,7 +123,7 @@ export const nextStep = z.discriminatedUnion('do', [
   }),
 ]);
 
-export const requestAnswer = named('LoggedRequest', {
+const requestAnswer = named('LoggedRequest', {
   ...loggedCall,
   serverId: z.string().nullable(),
   query: z.string(),

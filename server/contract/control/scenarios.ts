@@ -33,7 +33,7 @@ export const scenarioRow = named('ScenarioRow', {
   for: scenarioAudience.nullable().describe('The intended audience; null: not given.'),
 });
 
-export const scenariosAnswer = z.array(scenarioRow);
+const scenariosAnswer = z.array(scenarioRow);
 
 export const stepRefusal = named('ScenarioStepRefusal', {
   code: z.string(),

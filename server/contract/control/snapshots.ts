@@ -19,7 +19,7 @@ export const snapshotBody = z.strictObject({ name: snapshotName, note: text(500)
 
 export const snapshotDiffQuery = z.strictObject({ to: snapshotName.optional() });
 
-export const snapshotAnswer = named('Snapshot', {
+const snapshotAnswer = named('Snapshot', {
   name: z.string(),
   kind: z
     .enum(['named', 'checkpoint'])

@@ -139,7 +139,8 @@ export const findListedRequest = query<RequestListItem, [id: number]>(
   `SELECT ${LISTED} FROM requests WHERE id = ?`,
 ).get;
 
-function valuesOf({ since, problems: _, ...others }: RequestFilter): NamedValues {
+function valuesOf(filter: RequestFilter): NamedValues {
+  const { since, problems: _, ...others } = filter;
   const values = { ...ANY, ...others, since: null, after: 0 };
   if (since === undefined) return values;
   return 'id' in since ? { ...values, after: since.id } : { ...values, since: since.at };

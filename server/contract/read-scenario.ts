@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { isDeeperThan } from '#server/domain/json.ts';
+import { isDeeperThan, leavesOf } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { isBad } from '#server/domain/scenario-expression.ts';
 
@@ -134,14 +134,8 @@ function termFault(text: string): KnownMessage | null {
 }
 
 /** The texts of a step in which references are replaced (all but its title), with their paths. */
-export function* textsIn(
-  value: unknown,
-  path: readonly PropertyKey[],
-): Generator<{ readonly path: readonly PropertyKey[]; readonly text: string }> {
-  if (typeof value === 'string') yield { path, text: value };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (path.length === 2 && key === 'title') continue;
-    yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-  }
+export function textsIn(given: unknown, base: readonly PropertyKey[]) {
+  return [...leavesOf(given, base)].flatMap(({ value, path }) =>
+    typeof value === 'string' && path[2] !== 'title' ? [{ path, text: value }] : [],
+  );
 }

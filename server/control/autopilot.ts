@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { isOnClock, toIso } from '#server/clock/clock.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import { tenantOf } from '#server/store/tenants.ts';
-import type { AutopilotContext } from '#server/workbench/autopilot/autopilot.ts';
 import { canBegin, playAtOnce, startEvening } from '#server/workbench/autopilot/autopilot.ts';
 import type { Evening } from '#server/workbench/autopilot/evening.ts';
+import type { AutopilotContext } from '#server/workbench/autopilot/restaurant.ts';
 
 import { closeAsStaff } from './accounts/close-account.ts';
 import { beyondTheEnd } from './clock/clock.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
-import type { ComparisonDocument } from '#server/contract/comparison.ts';
+import type { ComparisonDocument, RowVerdict } from '#server/contract/comparison.ts';
 import type { evidenceAnswer } from '#server/contract/control/fidelity.ts';
 import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 import { deleteEvidence, saveEvidence } from '#server/operations/evidence.ts';
@@ -13,7 +13,6 @@ import {
   evidenceByRow,
   momentOf,
   readEvidence,
-  rowsWith,
 } from '#server/workbench/compare/core/evidence.ts';
 
 import { answer, handlers } from './handler.ts';
@@ -79,13 +78,15 @@ function viewBuiltIn({ id, document }: BuiltInEvidence): z.input<typeof evidence
 const KNOWN: ReadonlySet<string> = new Set(FIDELITY_LEDGER.map(({ id }) => id));
 
 function viewRows({ target, at, ledger }: Evidence) {
-  const known = (row: string): boolean => KNOWN.has(row);
+  const rows = Object.keys(ledger);
+  const rowsWith = (verdict: RowVerdict): string[] =>
+    rows.filter((row) => ledger[row] === verdict && KNOWN.has(row));
   return {
     target,
     at,
-    confirmed: rowsWith({ ledger }, 'confirmed').filter(known),
-    contradicted: rowsWith({ ledger }, 'contradicted').filter(known),
-    unknownRows: Object.keys(ledger).filter((row) => !known(row)),
+    confirmed: rowsWith('confirmed'),
+    contradicted: rowsWith('contradicted'),
+    unknownRows: rows.filter((row) => !KNOWN.has(row)),
   };
 }
 

@@ -40,6 +40,19 @@ export function mapTexts(
   );
 }
 
+/** The values in a JSON value that are not objects or lists, with their paths. */
+export function* leavesOf(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): Generator<{ readonly value: unknown; readonly path: readonly PropertyKey[] }> {
+  if (typeof value !== 'object' || value === null) yield { value, path };
+  else {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  }
+}
+
 /** Parses JSON; returns undefined if the text is invalid. */
 export function parsed(text: string): unknown {
   try {

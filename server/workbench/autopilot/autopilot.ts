@@ -1,22 +1,11 @@
-import type { Agenda } from '#server/clock/agenda.ts';
-import type { EmulatorClock } from '#server/clock/clock.ts';
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime, yieldToEventLoop } from '#server/clock/real-time.ts';
 import { ANY } from '#server/domain/change.ts';
 
-import type { Runs } from '../runs.ts';
 import type { EveningPlan } from './evening-state.ts';
 import { Evening } from './evening.ts';
-import type { EveningContext } from './restaurant.ts';
+import type { AutopilotContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
-import type { AutopilotSlot } from './slot.ts';
-
-export interface AutopilotContext extends EveningContext {
-  readonly clock: EmulatorClock;
-  readonly agenda: Agenda;
-  readonly runs: Runs;
-  readonly autopilot: AutopilotSlot;
-}
 
 /** How fast an evening passes: without waiting, in real time, or at this multiple of real time. */
 export type Pace = 'fast' | 'real' | number;
@@ -31,7 +20,7 @@ const LONGEST_STEP_MS = 1000;
 const MAX_BLOCKING_MS = 5;
 
 /** Returns true if guests could sit down or order anything in a store. */
-export function canBegin(context: EveningContext, serverId: string): boolean {
+export function canBegin(context: AutopilotContext, serverId: string): boolean {
   const restaurant = new Restaurant(context, serverId);
   return restaurant.tables().length > 0 || restaurant.menu().meal.length > 0;
 }

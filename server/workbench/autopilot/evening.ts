@@ -7,7 +7,7 @@ import { arrivals } from './guest-arrivals.ts';
 import { planPacket, planTable } from './plans.ts';
 import { playPacket } from './play-packet.ts';
 import { playTable } from './play-table.ts';
-import type { EveningContext } from './restaurant.ts';
+import type { AutopilotContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
 
 interface Waiting {
@@ -22,14 +22,6 @@ interface Waiting {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Guests<Plan extends { readonly length: number }> {
-  readonly plan: (chance: Chance) => Plan;
-  readonly play: (evening: EveningState, plan: Plan, chance: Chance) => Part;
-}
-
-const AT_TABLES = { plan: planTable, play: playTable };
-const WITH_PACKETS = { plan: planPacket, play: playPacket };
-
 /**
  * A simulated evening: guests and staff are generators that act and yield their waits. Each has a separate
  * random generator, so that the same seed, world and clock give the same evening at any pace.
@@ -39,7 +31,7 @@ export class Evening {
   /** Epoch ms. */
   readonly until: number;
   readonly done: EveningState['done'] = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
-  readonly #context: EveningContext;
+  readonly #context: AutopilotContext;
   /** The waiting parts: earliest first, then in the order they were added. */
   readonly #turns: Waiting[] = [];
   readonly #shared: EveningState;
@@ -48,7 +40,7 @@ export class Evening {
   /** The number of parts that wait for a promise. */
   #pending = 0;
 
-  constructor(context: EveningContext, plan: EveningPlan) {
+  constructor(context: AutopilotContext, plan: EveningPlan) {
     const begin = context.clock.now();
     this.seed = plan.seed;
     this.until = begin + Math.round(plan.hours * HOUR_MS);
@@ -66,8 +58,8 @@ export class Evening {
     const tables = { seed, hours, kind: 1, perHour: plan.tablesPerHour };
     const packets = { seed, hours, kind: 2, perHour: plan.packetsPerHour };
     const wholeEvening = { at: begin, pace: 1, until: this.until };
-    this.#wait({ ...wholeEvening, part: this.#arrivals(begin, tables, AT_TABLES) });
-    this.#wait({ ...wholeEvening, part: this.#arrivals(begin, packets, WITH_PACKETS) });
+    this.#wait({ ...wholeEvening, part: this.#arrivals(begin, tables, planTable, playTable) });
+    this.#wait({ ...wholeEvening, part: this.#arrivals(begin, packets, planPacket, playPacket) });
     this.#wait({ ...wholeEvening, at: this.until, part: nothing() });
   }
 
@@ -158,7 +150,8 @@ export class Evening {
   *#arrivals<Plan extends { readonly length: number }>(
     begin: number,
     expected: Expected,
-    { plan, play }: Guests<Plan>,
+    plan: (chance: Chance) => Plan,
+    play: (evening: EveningState, plan: Plan, chance: Chance) => Part,
   ): Part {
     for (const arrival of arrivals(expected)) {
       const at = begin + arrival.at;

@@ -14,9 +14,9 @@ import { settleUp } from './play-table.ts';
 /** Plays a packet from the order until it is paid or cancelled. */
 export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Chance): Part {
   const { restaurant, done } = evening;
-  const { words } = restaurant;
+  const { notes } = restaurant.words;
   const cause = restaurant.randomStaff(chance);
-  const cart = orderRound(restaurant.menu(), 'meal', plan.persons, { chance, notes: words.notes });
+  const cart = orderRound(restaurant.menu(), 'meal', plan.persons, { chance, notes });
   const customer = customerOf(evening, plan, chance);
   if (cart.length === 0) return;
   const packet = yield* restaurant.run(createPacket, {
@@ -65,8 +65,7 @@ function customerOf(
 }
 
 function* cancel({ restaurant }: EveningState, { chance, accountId, cause }: Party): Part {
-  const { words } = restaurant;
-  const reason = chance.pick(words.cancelReasons) ?? null;
+  const reason = chance.pick(restaurant.words.cancelReasons) ?? null;
   yield* restaurant.run(setPacketStatus, { accountId, status: 'Rejected', cause });
   yield chance.seconds(20, 90);
   yield* restaurant.run(cancelPacket, { accountId, reason, cause });

@@ -75,8 +75,7 @@ function* order(
   { course, guests, cooking }: PlannedRound,
 ): Part {
   const { restaurant } = evening;
-  const { words } = restaurant;
-  const { notes } = words;
+  const { notes } = restaurant.words;
   const cart = orderRound(restaurant.menu(), course, guests, { chance, notes });
   const before = restaurant.openAccount(accountId);
   if (cart.length === 0 || before === undefined) return;
@@ -109,9 +108,8 @@ const INCIDENTS: Readonly<Record<Incident, (evening: EveningState, party: Party)
 };
 
 function* voidSome({ restaurant, done }: EveningState, { chance, accountId, cause }: Party): Part {
-  const { words } = restaurant;
   const line = chance.pick(restaurant.openAccount(accountId)?.orders ?? [])?.id;
-  const reason = chance.pick(words.voidReasons) ?? null;
+  const reason = chance.pick(restaurant.words.voidReasons) ?? null;
   if (line === undefined) return;
   const voided = yield* restaurant.run(voidLine, { accountId, line, reason, cause });
   if (!isRefusal(voided)) done.voids += 1;

@@ -1,4 +1,5 @@
 import type { Agenda } from '#server/clock/agenda.ts';
+import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
@@ -16,17 +17,20 @@ import { customers, users } from '#server/store/people.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
 import { findTenant, tenantOf } from '#server/store/tenants.ts';
 
+import type { Runs } from '../runs.ts';
 import type { Chance } from './chance.ts';
 import type { Part } from './evening-state.ts';
 import type { Menu } from './menu.ts';
 import { menuOf } from './menu.ts';
 import type { AutopilotSlot } from './slot.ts';
 
-export interface EveningContext extends OperationContext {
+export interface AutopilotContext extends OperationContext {
   readonly storage: Pick<StorageWatch, 'withRetry'>;
-  readonly agenda: Pick<Agenda, 'wake'>;
+  readonly clock: EmulatorClock;
+  readonly agenda: Agenda;
+  readonly runs: Runs;
   readonly live: Pick<LiveFeed, 'announce'>;
-  readonly autopilot: Pick<AutopilotSlot, 'onError'>;
+  readonly autopilot: AutopilotSlot;
   /** Closes an account as staff would, if no plugin with the hook `table.close` objects. */
   readonly close: (closing: {
     readonly serverId: string;
@@ -44,13 +48,13 @@ const MAX_PEOPLE = 100;
 const MENU_KNOWN_MS = 60 * 60 * 1000;
 
 export class Restaurant {
-  readonly context: EveningContext;
+  readonly context: AutopilotContext;
   readonly serverId: string;
   readonly words: typeof TURKISH;
   #menu: Menu | null = null;
   #menuReadAt = 0;
 
-  constructor(context: EveningContext, serverId: string) {
+  constructor(context: AutopilotContext, serverId: string) {
     this.context = context;
     this.serverId = serverId;
     const { currency } = tenantOf(context.database.read, serverId);
@@ -63,7 +67,7 @@ export class Restaurant {
   }
 
   /** Runs an operation that writes, and waits while the database is locked. */
-  *do<T>(work: (context: EveningContext) => T): Part<T> {
+  *do<T>(work: (context: AutopilotContext) => T): Part<T> {
     const done = this.context.storage.withRetry(() => {
       this.#logIn();
       return work(this.context);
@@ -72,7 +76,7 @@ export class Restaurant {
   }
 
   run<Input extends { readonly serverId: string }, Result>(
-    operation: (context: EveningContext, input: Input) => Result,
+    operation: (context: AutopilotContext, input: Input) => Result,
     input: Omit<Input, 'serverId'>,
   ): Part<Result> {
     const { serverId } = this;

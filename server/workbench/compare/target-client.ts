@@ -5,9 +5,9 @@ import type { buildConnector, Dispatcher } from 'undici';
 import { Agent } from 'undici';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
-import { parsed } from '#server/domain/json.ts';
 
 import type { TourAnswer, TourCall } from './core/step.ts';
+import { answerFrom } from './core/step.ts';
 
 export type Attempt =
   | { readonly answer: TourAnswer }
@@ -130,13 +130,7 @@ async function readAnswer(response: Dispatcher.ResponseData): Promise<TourAnswer
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value = '']) => [name, [value].flat().join(', ')]),
   );
-  const body = parsed(text);
-  // JSON is never treated as an HTML page, regardless of its content type.
-  const isHtml =
-    body === undefined &&
-    (/\bhtml\b/iu.test(headers['content-type'] ?? '') ||
-      /^\s*<(?:!doctype html|html)\b/iu.test(text));
-  return { status: response.statusCode, headers, body, isHtml };
+  return answerFrom(response.statusCode, headers, text);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { fieldOf, mapTexts, objectsOf } from '#server/domain/json.ts';
 
 import type { TourAnswer } from '../compare/core/step.ts';
+import { answerWith } from '../compare/core/step.ts';
 
 /** Answers by step id, without personal data, from which a pull can be resumed. */
 export const keptAnswers = z.record(
@@ -53,9 +54,6 @@ function withOnly(step: string, data: unknown, fields: readonly string[]): unkno
 /** Kept answers in the form that the comparison reads. */
 export function answersOf(kept: KeptAnswers): Map<string, TourAnswer> {
   return new Map(
-    Object.entries(kept).map(([step, { status, data }]) => [
-      step,
-      { status, headers: {}, body: { success: status === 200, data }, isHtml: false },
-    ]),
+    Object.entries(kept).map(([step, { status, data }]) => [step, answerWith(data, status)]),
   );
 }

@@ -10,7 +10,7 @@ import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import type { CheckTarget } from './plan.ts';
 import type { Sending } from './prober.ts';
 import type { SampleKind } from './sample-events.ts';
-import { SAMPLE_ACTOR, isOfSale, sampleData, sampleKindFor } from './sample-events.ts';
+import { SAMPLE_ACTOR, sampleData, sampleKindFor } from './sample-events.ts';
 
 export interface ProbeContext {
   /** Time of a probe's event, epoch ms on the emulator's clock. */
@@ -60,6 +60,7 @@ export class ProbeMaker {
   } = {}): ProbeBody {
     const { serverId, environment } = this.target;
     const id = newEventId();
+    const isOfSale = kind !== 'product.updated';
     const body = envelopeBody({
       id,
       type: kind,
@@ -67,8 +68,8 @@ export class ProbeMaker {
       serverId,
       occurredAt: this.now,
       actor: SAMPLE_ACTOR,
-      sequence: isOfSale(kind) ? sequence : null,
-      sequenceScope: isOfSale(kind) ? sequenceScope : null,
+      sequence: isOfSale ? sequence : null,
+      sequenceScope: isOfSale ? sequenceScope : null,
       data: Buffer.from(JSON.stringify(data)),
     });
     return { id, body };

@@ -23,11 +23,6 @@ export const SAMPLE_TITLE = 'Receiver check';
 
 export const SAMPLE_ACTOR = { type: 'staff', userId: 'u-check', role: 'manager' } satisfies Actor;
 
-/** Returns true if events of this type are part of a sale's sequence. */
-export function isOfSale(kind: SampleKind): boolean {
-  return kind !== 'product.updated';
-}
-
 const ID = 'receiver-check';
 const SALE_ID = '0c0ffee0-0000-4000-8000-000000000001';
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '#server/domain/json.ts';
 import { isObject, objectsOf, textOf } from '#server/domain/json.ts';
 
 import { dataOf, hasSucceeded } from '../compare/core/step.ts';
+import { placeIn } from '../compare/core/world/accounts.ts';
 import type { RecordedCall } from './har-calls.ts';
 
 /** What a response shows: that the account is open, that it is not, or the list of all open ones. */
@@ -54,13 +55,6 @@ function shownBy(verb: string, answer: RecordedCall['answer']): Shows {
   }
   if (textOf(answer.body, 'message') === 'Table is already open') return 'open';
   return shown === 'open' && answer.status === 404 ? 'none' : 'nothing';
-}
-
-/** The place of an account in a response. */
-export function placeIn(account: JsonObject): string | null {
-  const [tableId, packetId] = [textOf(account, 'tableId'), textOf(account, 'packetId')];
-  if (tableId !== null) return `table ${tableId}`;
-  return packetId === null ? null : `packet ${packetId}`;
 }
 
 /** The accounts in a response: that of a detail, or those of a list. */

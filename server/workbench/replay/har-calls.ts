@@ -6,6 +6,7 @@ import { fieldOf, parsed } from '#server/domain/json.ts';
 import { CUT_MARK } from '#server/domain/logged-call.ts';
 
 import type { TourAnswer, TourCall } from '../compare/core/step.ts';
+import { answerFrom } from '../compare/core/step.ts';
 
 /** A Data API call in a HAR file. */
 export interface RecordedCall {
@@ -116,8 +117,5 @@ function bodyIn(sent: string | null): Pick<TourCall, 'body' | 'rawBody'> {
 
 function answerIn(response: HarEntry['response']): TourAnswer | null {
   if (!response || response.status === 0) return null;
-  const { status, headers: all, content: text } = response;
-  const body = text === null ? undefined : parsed(text);
-  const isHtml = body === undefined && /\bhtml\b/iu.test(all['content-type'] ?? '');
-  return { status, headers: all, body, isHtml };
+  return answerFrom(response.status, response.headers, response.content ?? '');
 }

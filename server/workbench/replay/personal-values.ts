@@ -1,8 +1,9 @@
 import { GATED_FIELDS } from '#server/domain/customer-gate.ts';
-import { isObject } from '#server/domain/json.ts';
+import { isObject, leavesOf } from '#server/domain/json.ts';
 import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.ts';
 
 import { hasOnlyMessageWords, shown } from '../compare/core/rules/withheld.ts';
+import { isMoment } from '../compare/core/step.ts';
 import type { RecordedCall } from './har-calls.ts';
 
 /** Fields that contain ids and titles, also those of plugins. */
@@ -93,16 +94,6 @@ function isPlatformWord(word: string): boolean {
   return /^\p{L}+$/u.test(word) && hasOnlyMessageWords(word);
 }
 
-/** The texts and numbers in a body, with the names of their fields. */
-function* leavesOf(value: unknown, name = ''): Generator<{ name: string; text: string }> {
-  if (typeof value !== 'object' || value === null) yield { name, text: String(value) };
-  else {
-    for (const [key, inner] of Object.entries(value)) {
-      yield* leavesOf(inner, Array.isArray(value) ? name : key);
-    }
-  }
-}
-
 class PersonalValues {
   readonly #invented = new Map<string, string>();
   readonly #used = new Set<string>();
@@ -114,8 +105,9 @@ class PersonalValues {
 
   /** Collects the words of the ids, titles and personal values in a body. */
   collect(body: unknown): void {
-    for (const { name, text } of leavesOf(body)) {
-      const words = text.match(WORD) ?? [];
+    for (const { value, path } of leavesOf(body)) {
+      const name = String(path.findLast((key) => typeof key === 'string') ?? '');
+      const words = String(value).match(WORD) ?? [];
       if (KEPT_FIELDS.has(name)) for (const word of words) this.#kept.add(word);
       // Notes also contain ordinary words, which must not count as personal.
       if (!isPersonalField(name) || /note|reason/iu.test(name)) continue;
@@ -194,11 +186,7 @@ class PersonalValues {
   }
 }
 
-/** True for amounts and counts, and for epoch ms from 2020 to 2100. */
+/** True for amounts, counts and times. */
 function isAmountOrTime(value: number): boolean {
-  return (
-    !Number.isInteger(value) ||
-    Math.abs(value) <= 99_999_999 ||
-    (value >= 1_577_836_800_000 && value <= 4_102_444_800_000)
-  );
+  return !Number.isInteger(value) || Math.abs(value) <= 99_999_999 || isMoment(value);
 }

@@ -8,12 +8,14 @@ import { SCOPES } from '#server/domain/scopes.ts';
 
 import { isScopeDenied } from '../compare/core/scopes.ts';
 import type { TourAnswer } from '../compare/core/step.ts';
+import { answerWith } from '../compare/core/step.ts';
 import { WORLD } from '../compare/core/tour/tour.ts';
+import { placeIn } from '../compare/core/world/accounts.ts';
 import { coverFrom } from '../compare/core/world/lines.ts';
 import { uniqueBy } from '../compare/core/world/read-values.ts';
 import { worldFromReads } from '../compare/core/world/world-from-reads.ts';
 import type { AccountCall } from './account-calls.ts';
-import { accountCall, accountsIn, placeIn } from './account-calls.ts';
+import { accountCall, accountsIn } from './account-calls.ts';
 import type { RecordedCall } from './har-calls.ts';
 import { missingMethods, missingProducts } from './missing-records.ts';
 
@@ -108,10 +110,6 @@ function firstLists(seen: readonly AccountCall[], created: readonly { id: string
     const there = objectsOf(first.data).filter((one) => !own.has(textOf(one, 'id') ?? ''));
     return [[id, answerWith(there)]];
   });
-}
-
-function answerWith(data: unknown): TourAnswer {
-  return { status: 200, headers: {}, body: { success: true, data }, isHtml: false };
 }
 
 /** The accounts that were open from the start, as answers to reads. */

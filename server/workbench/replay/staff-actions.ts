@@ -10,8 +10,9 @@ import {
 } from '#server/domain/json.ts';
 
 import type { IdPairs } from '../compare/core/rules/ids.ts';
+import { placeIn } from '../compare/core/world/accounts.ts';
 import type { AccountCall } from './account-calls.ts';
-import { accountsIn, placeIn } from './account-calls.ts';
+import { accountsIn } from './account-calls.ts';
 
 /** An action that staff must have taken between two recorded calls, with the ids of the sandbox. */
 export interface StaffAction {

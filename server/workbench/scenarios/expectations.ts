@@ -11,10 +11,9 @@ import { listDeliveries } from '#server/store/delivery-list.ts';
 import type { RequestListItem } from '#server/store/request-list.ts';
 import { listRequests } from '#server/store/request-list.ts';
 
-import { uriEncoded } from './calls.ts';
+import { callControl, uriEncoded } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
 import type { RunContext, StepLink } from './run-context.ts';
-import { callControl } from './run-context.ts';
 import { StepFailure, refusalIn } from './step-failure.ts';
 
 type Expectation = StepOf<'expect'>['expect'];

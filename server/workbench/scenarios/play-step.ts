@@ -8,13 +8,11 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { firstServerId } from '#server/store/tenants.ts';
 
-import { splitCall, verbCall } from './calls.ts';
+import type { Answer } from './calls.ts';
+import { callControl, callOwnServer, splitCall, verbCall } from './calls.ts';
 import { callsSince, expectThat } from './expectations.ts';
 import { firstDifference, printed } from './first-difference.ts';
-import type { Answer } from './own-client.ts';
-import { callOwnServer } from './own-client.ts';
 import type { RunContext, StepLink } from './run-context.ts';
-import { callControl } from './run-context.ts';
 import type { Gate } from './step-failure.ts';
 import { refusalIn, StepFailure } from './step-failure.ts';
 
@@ -103,12 +101,10 @@ async function callDataApi(context: RunContext, step: StepOf<'plugin'>): Promise
   }
   const { method, path } = splitCall(context.named.fillPath(step.call), '/plugin-api');
   const { newestId: before } = context.emulator.requestLog;
-  const answer = await callOwnServer(context.emulator.ownAddress(), {
+  const answer = await callOwnServer(context, apiKeyOf(install), {
     method,
     path: `/plugin-api${path}`,
-    token: apiKeyOf(install),
     body: context.named.fill(body),
-    signal: context.signal,
   });
   const [own] = callsSince(context, before, { pluginId });
   const links: Links = own ? [{ kind: 'request', id: String(own.id) }] : [];

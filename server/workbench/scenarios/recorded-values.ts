@@ -1,6 +1,7 @@
 import { escapeReferences } from '#server/contract/scenario-references.ts';
 import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import { leavesOf } from '#server/domain/json.ts';
 import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.ts';
 
 /**
@@ -14,19 +15,12 @@ const RANDOM_ID =
 const NAMEABLE = /^[\w-]+$/u;
 
 /** Every value of a response that is a random id and that a reference can reach, with its path. */
-export function* randomIdsIn(
-  value: unknown,
-  path: readonly string[] = [],
-): Generator<{ readonly id: string; readonly path: readonly string[] }> {
-  if (typeof value === 'string' && isRandomId(value)) yield { id: value, path };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (NAMEABLE.test(key)) yield* randomIdsIn(inner, [...path, key]);
-  }
-}
-
-function isRandomId(text: string): boolean {
-  return text.match(RANDOM_ID)?.[0] === text;
+export function randomIdsIn(data: unknown) {
+  return [...leavesOf(data)].flatMap(({ value: id, path }) => {
+    const isRandom = typeof id === 'string' && id.match(RANDOM_ID)?.[0] === id;
+    const keys = path.map(String);
+    return isRandom && keys.every((key) => NAMEABLE.test(key)) ? [{ id, path: keys }] : [];
+  });
 }
 
 /** Deeper values become null, since nesting is limited. The scenario around a value takes up to 10 levels. */

@@ -2,6 +2,7 @@ import type { EmulatorClock } from '#server/clock/clock.ts';
 import { stopwatch, toIso } from '#server/clock/clock.ts';
 import type { ScenarioFile } from '#server/contract/scenario.ts';
 import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
+import { printDuration } from '#server/domain/duration.ts';
 import type { PluginWrite } from '#server/domain/logged-call.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
@@ -40,13 +41,6 @@ const RESERVED_BYTES = 16 * 1024;
 
 /** On a running clock, shorter pauses are added to the next one. */
 const SHORTEST_PAUSE_MS = 1000;
-
-const UNITS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1000],
-] as const;
 
 const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
 
@@ -234,10 +228,4 @@ function isStep({ read, as }: Recorded): boolean {
 function clockMove(passed: number, at: number): { advance: string } | { set: string } {
   const isAdvance = passed > 0 && passed <= LONGEST_ADVANCE_MS;
   return isAdvance ? { advance: printDuration(passed) } : { set: toIso(at) };
-}
-
-/** A duration in the notation of scenarios. */
-function printDuration(ms: number): string {
-  const [unit, length] = UNITS.find(([, each]) => ms % each === 0) ?? ['ms', 1];
-  return `${ms / length} ${unit}`;
 }

@@ -13,8 +13,6 @@ import type { Faults } from '../faults/faults.ts';
 import type { Run, Runs, ScenarioStart } from '../runs.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { NamedResponses } from './named-responses.ts';
-import type { Answer, OwnCall } from './own-client.ts';
-import { callOwnServer } from './own-client.ts';
 import type { Pace } from './pace.ts';
 import type { Receivers } from './receivers.ts';
 import type { RunFaults } from './run-faults.ts';
@@ -52,13 +50,4 @@ export interface RunContext {
   readonly since: { readonly request: number; readonly delivery: number };
   readonly signal: AbortSignal;
   readonly pace: Pace;
-}
-
-/** Calls the control API; the path is below `/control`. */
-export function callControl(
-  { emulator, signal }: Pick<RunContext, 'emulator' | 'signal'>,
-  call: Pick<OwnCall, 'method' | 'path' | 'body'>,
-): Promise<Answer> {
-  const { ownAddress, controlToken: token } = emulator;
-  return callOwnServer(ownAddress(), { ...call, path: `/control${call.path}`, token, signal });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { RowVerdict } from '#server/contract/comparison.ts';
 
-import { evidenceByRow, momentOf, rowsWith } from './evidence.ts';
+import { evidenceByRow, momentOf } from './evidence.ts';
 
 const said = (at: string, ledger: Record<string, RowVerdict>, answered: string[] = []) => ({
   target: `https://${at}.example`,
@@ -67,9 +67,4 @@ test.each([
   ['2026-03-01T12:00:00.050Z', '2026-03-01T12:00:00.05'],
 ])('the time %s is normalized to %s', (at, moment) => {
   expect(momentOf(at)).toBe(moment);
-});
-
-test('rows are listed by their verdict', () => {
-  const { ledger } = said(LATE, { B2: 'confirmed', A1: 'notSeen', A2: 'confirmed' });
-  expect(rowsWith({ ledger }, 'confirmed')).toEqual(['B2', 'A2']);
 });

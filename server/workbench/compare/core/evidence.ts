@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { fromIso, toIso } from '#server/clock/clock.ts';
-import type { ComparisonDocument, RowVerdict } from '#server/contract/comparison.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
 import type { fidelityAnswer } from '#server/contract/control/fidelity.ts';
 import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
@@ -59,12 +59,4 @@ export function byMoment(one: Pick<Evidence, 'at'>, other: Pick<Evidence, 'at'>)
 /** Normalizes an ISO time: seconds and their fractions may be missing. */
 export function momentOf(at: string): string {
   return toIso(fromIso(at)).replace(/\.?0*Z$/u, '');
-}
-
-/** The ledger rows with a verdict, in the order of the document. */
-export function rowsWith(
-  { ledger }: Pick<ComparisonDocument, 'ledger'>,
-  verdict: RowVerdict,
-): string[] {
-  return Object.keys(ledger).filter((row) => ledger[row] === verdict);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { JsonObject } from '#server/domain/json.ts';
-import { fieldOf, objectsOf } from '#server/domain/json.ts';
+import { fieldOf, objectsOf, parsed } from '#server/domain/json.ts';
 
 /** One call as it is sent to either side. */
 export interface TourCall {
@@ -26,6 +26,25 @@ export interface TourAnswer {
   readonly body: unknown;
   /** True for an HTML page instead of JSON. */
   readonly isHtml: boolean;
+}
+
+/** JSON is never treated as an HTML page, regardless of its content type. */
+export function answerFrom(
+  status: number,
+  headers: TourAnswer['headers'],
+  text: string,
+): TourAnswer {
+  const body = parsed(text);
+  const isHtml =
+    body === undefined &&
+    (/\bhtml\b/iu.test(headers['content-type'] ?? '') ||
+      /^\s*<(?:!doctype html|html)\b/iu.test(text));
+  return { status, headers, body, isHtml };
+}
+
+/** An answer of which only the status and `data` are known. */
+export function answerWith(data: unknown, status = 200): TourAnswer {
+  return { status, headers: {}, body: { success: status === 200, data }, isHtml: false };
 }
 
 /** The answers of one side so far, by step id. */
@@ -64,6 +83,15 @@ export const tourStep = z.strictObject({
 });
 
 export type TourStep = Readonly<z.output<typeof tourStep>> & { readonly phase: Phase };
+
+/** True for epoch ms from 2020 to 2100, which excludes seconds and microseconds. */
+export function isMoment(value: unknown): value is number {
+  return (
+    Number.isInteger(value) &&
+    Number(value) >= 1_577_836_800_000 &&
+    Number(value) <= 4_102_444_800_000
+  );
+}
 
 export function splitRows(rows: string): string[] {
   return rows === '' ? [] : rows.split(' ');

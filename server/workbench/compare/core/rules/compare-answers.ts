@@ -1,6 +1,7 @@
 import type { Difference } from '#server/contract/comparison.ts';
+import { printPath } from '#server/contract/errors/schema-message.ts';
 import type { JsonObject } from '#server/domain/json.ts';
-import { fieldOf, isObject, textOf } from '#server/domain/json.ts';
+import { fieldOf, isObject, leavesOf, textOf } from '#server/domain/json.ts';
 
 import type { TourAnswer, TourCall, TourStep } from '../step.ts';
 import { IdPairs } from './ids.ts';
@@ -100,8 +101,8 @@ const GENERATED =
 /** The message with each value that was sent replaced by its place in the request. */
 export function withPlaces(message: string, call: TourCall): string {
   let replaced = message;
-  for (const [value, place] of sentTexts(call)) {
-    replaced = replaced.replaceAll(value, () => `<${place}>`);
+  for (const { text, place } of sentTexts(call)) {
+    replaced = replaced.replaceAll(text, () => `<${place}>`);
   }
   return replaced.replaceAll(GENERATED, '<uuid>');
 }
@@ -110,24 +111,16 @@ export function withPlaces(message: string, call: TourCall): string {
 const MIN_LENGTH = 4;
 
 /** The texts of a request that a refusal may contain, the longest first, with their places. */
-function sentTexts({ path, body }: TourCall): [text: string, place: string][] {
-  const query = [...new URLSearchParams(path.split('?')[1] ?? '')];
-  return [...query.map(([name, value]): [string, string] => [value, name]), ...textsIn(body, '')]
-    .filter(
-      ([text]) => text.length >= MIN_LENGTH && !(hasOnlyMessageWords(text) && !/\d/u.test(text)),
-    )
-    .toSorted(([one], [other]) => other.length - one.length);
-}
-
-function textsIn(value: unknown, place: string): [text: string, place: string][] {
-  if (typeof value === 'string') return [[value, place]];
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => textsIn(item, `${place}[${index}]`));
-  }
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) =>
-    textsIn(item, place === '' ? name : `${place}.${name}`),
+function sentTexts({ path, body }: TourCall) {
+  const query = new URLSearchParams(path.split('?')[1] ?? '');
+  const inBody = [...leavesOf(body)].flatMap(({ value, path: at }) =>
+    typeof value === 'string' ? { text: value, place: printPath(at) } : [],
   );
+  return [...Array.from(query, ([place, text]) => ({ text, place })), ...inBody]
+    .filter(
+      ({ text }) => text.length >= MIN_LENGTH && !(hasOnlyMessageWords(text) && !/\d/u.test(text)),
+    )
+    .toSorted((one, other) => other.text.length - one.text.length);
 }
 
 const MEDIA_TYPES = ['application/json', 'text/html', 'text/plain', 'application/problem+json'];

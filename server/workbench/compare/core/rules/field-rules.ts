@@ -22,11 +22,9 @@ const FIELDS = {
   time: 'createdAt updatedAt cancelledAt',
   day: 'docNoDate',
   names: 'updated',
-  place: '',
-  type: 'languages storages',
 };
 
-export type FieldRule = keyof typeof FIELDS;
+export type FieldRule = keyof typeof FIELDS | 'place' | 'type';
 
 const BY_NAME: ReadonlyMap<string, FieldRule> = new Map(
   Object.entries(FIELDS).flatMap(([rule, names]) =>

@@ -3,6 +3,7 @@ import { GATED_FIELDS } from '#server/domain/customer-gate.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { isObject } from '#server/domain/json.ts';
 
+import { isMoment } from '../step.ts';
 import type { FieldRule } from './field-rules.ts';
 import { isOrdered, ruleOf } from './field-rules.ts';
 import type { IdPairs } from './ids.ts';
@@ -152,7 +153,9 @@ const DIFFERS: Readonly<Record<Exclude<FieldRule, 'type'>, Differs>> = {
   text: (here, there) => (here === there ? null : { here: WITHHELD, there: WITHHELD }),
   id: (here, there, pairs, path) => differAsIds(String(here), String(there), pairs, path),
   receipt: (here, there) =>
-    isWhole(there) && there >= 1 ? null : { here: shown(here), there: shown(there) },
+    Number.isInteger(there) && Number(there) >= 1
+      ? null
+      : { here: shown(here), there: shown(there) },
   time: (here, there) => {
     if (isMoment(there) || !isMoment(here)) return null;
     const isSeconds = isMoment(Number(there) * 1000);
@@ -181,15 +184,6 @@ function differAsIds(here: string, there: string, pairs: IdPairs, path: string):
   if (form !== null && GENERATED.test(path) && formOf(there) !== form) return differing;
   pairs.pair(here, there);
   return null;
-}
-
-function isWhole(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value);
-}
-
-/** True for epoch ms from 2020 to 2100, which excludes seconds and microseconds. */
-function isMoment(value: unknown): boolean {
-  return isWhole(value) && value >= 1_577_836_800_000 && value <= 4_102_444_800_000;
 }
 
 function isDay(value: unknown): boolean {

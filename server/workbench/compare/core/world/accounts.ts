@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { ACCOUNT_LISTS, account } from '#server/contract/fixture-accounts.ts';
 import type { JsonObject } from '#server/domain/json.ts';
-import { fieldOf, isObject, numberOf, objectsOf } from '#server/domain/json.ts';
+import { fieldOf, isObject, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 
 import { cancelsFrom, coverFrom, linesFrom } from './lines.ts';
@@ -33,23 +33,23 @@ export function accountsFrom(
 ): FixtureAccount[] {
   const accounts = [
     ...[...openTables, ...openPackets.toReversed()].flatMap((summary) => {
-      const detail = details.find((one) => nameOf(one) === nameOf(summary));
+      const detail = details.find((one) => placeIn(one) === placeIn(summary));
       return (detail ? accountFromDetail(detail) : accountFromSummary(summary)) ?? [];
     }),
     ...details.flatMap((detail) => accountFromDetail(detail) ?? []),
   ];
-  const unique = uniqueBy(uniqueBy(accounts, nameOf), (one) =>
+  const unique = uniqueBy(uniqueBy(accounts, placeIn), (one) =>
     'packetId' in one ? one.packetId : (one.accountId ?? one),
   );
   const openedAt = ({ createdAt = '' }: FixtureAccount): string => createdAt;
   return unique.toSorted((one, other) => openedAt(one).localeCompare(openedAt(other)));
 }
 
-/** Identifies an account by its table or packet. */
-function nameOf(one: object): string | undefined {
-  const [tableId, packetId] = [idAt(one, 'tableId'), idAt(one, 'packetId')];
-  if (tableId !== undefined) return `table ${tableId}`;
-  return packetId === undefined ? undefined : `packet ${packetId}`;
+/** Identifies an account by its table or packet: `table salon-1`. */
+export function placeIn(one: object): string | null {
+  const [tableId, packetId] = [textOf(one, 'tableId'), textOf(one, 'packetId')];
+  if (tableId !== null) return `table ${tableId}`;
+  return packetId === null ? null : `packet ${packetId}`;
 }
 
 function accountFromDetail(detail: JsonObject): FixtureAccount | undefined {

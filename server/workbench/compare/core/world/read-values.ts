@@ -5,6 +5,8 @@ import { safeParse } from '#server/contract/safe-parse.ts';
 import { identifier } from '#server/contract/values.ts';
 import { fieldOf, isObject, numberOf, textOf } from '#server/domain/json.ts';
 
+import { isMoment } from '../step.ts';
+
 // Values of an answer that a fixture can contain; undefined for all others.
 
 const [ID, LINE_ID] = [identifier(128), identifier(64)];
@@ -39,13 +41,10 @@ export function wholeAt(value: unknown, name: string, most: number): number | un
     : undefined;
 }
 
-/** 2020 to 2100 in epoch ms. */
-const [FIRST, LAST] = [1_577_836_800_000, 4_102_444_800_000];
-
 /** Converts epoch ms to an ISO time. */
 export function timeAt(value: unknown, name: string): string | undefined {
-  const moment = wholeAt(value, name, LAST);
-  return moment === undefined || moment < FIRST ? undefined : toIso(moment);
+  const moment = fieldOf(value, name);
+  return isMoment(moment) ? toIso(moment) : undefined;
 }
 
 /** Each round removes at least one field. */

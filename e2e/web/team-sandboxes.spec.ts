@@ -36,7 +36,7 @@ test('a sandbox is created from a snapshot and opened', async ({ page, emulator 
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { name: 'pr-1' })).toBeVisible();
   await expect(panel).toContainText('Tip jar');
-  await expect(rows(page)).toHaveText([/pr-1.*Tip jar.*awake.*KB.*just now/u]);
+  await expect(rows(page)).toHaveText([/pr-1.*Tip jar.*awake.*[KM]B.*just now/u]);
   await expectAccessible(page);
 
   const opened = page.context().waitForEvent('page');

@@ -4,7 +4,8 @@ import { listAccounts } from './account-lists.ts';
 import type { Database } from './database.ts';
 import { listDeliveries } from './delivery-list.ts';
 import { openDatabase } from './driver/open-database.ts';
-import { listRequests } from './request-list.ts';
+import type { RequestFilter } from './request-list.ts';
+import { listRequests, listRequestsWithBodies } from './request-list.ts';
 
 // These queries must read a log of 100,000 rows through an index, as SQLite's query plan shows.
 
@@ -33,6 +34,16 @@ function plansOf(read: (db: Database['read']) => unknown): string[] {
 test('calls after a given call are a range of ids', () => {
   const [plan] = plansOf((db) => listRequests(db, { since: { id: 7 }, limit: 50 }));
   expect(plan).toBe('SEARCH requests USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
+});
+
+test.each([
+  listRequests,
+  (db: Database['read'], filter: RequestFilter) => listRequestsWithBodies(db, filter, 100),
+])('calls of a method are found by its index, in their order', (list) => {
+  const [plan] = plansOf((db) => list(db, { method: 'PUT', limit: 50 }));
+  expect(plan).toBe(
+    'SEARCH requests USING INDEX requests_by_method (method=? AND rowid>? AND rowid<?)',
+  );
 });
 
 test('calls with a problem are found by their index, in their order', () => {

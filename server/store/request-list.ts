@@ -26,7 +26,7 @@ const SEARCHED = `
                  OR instr('&' || query || '&', '=' || value || '&') > 0
                  OR (method = 'POST' AND instr(response_body, '"' || value || '"') > 0)))) AS matches`;
 
-/** Declares the query twice, so that the index of problems is used. */
+/** Declares the query three times, so that the indexes of methods and of problems are used. */
 function newestFirst<Row>(columns: string) {
   const declare = (indexed: string) =>
     query<Row, NamedValues>(`
@@ -34,7 +34,6 @@ function newestFirst<Row>(columns: string) {
       FROM requests
       WHERE ${indexed} id > @after AND id < COALESCE(@before, 9223372036854775807)
         AND (@since IS NULL OR at >= @since)
-        AND (@method IS NULL OR method = @method)
         AND (@pluginId IS NULL OR plugin_id = @pluginId
              OR (@unknown = 'include' AND plugin_id IS NULL
                  AND instr(json_extract(request_headers, '$.authorization'),
@@ -45,8 +44,10 @@ function newestFirst<Row>(columns: string) {
         AND (@unknown IS NOT 'only' OR server_id IS NULL)
         AND (@statusFrom IS NULL OR ${MEANT_STATUS} BETWEEN @statusFrom AND @statusFrom + 99)
       ORDER BY id DESC LIMIT @limit`);
-  const [all, problems] = [declare(''), declare('problem = 1 AND')];
-  return ({ problems: only = false }: RequestFilter) => (only ? problems : all);
+  const [any, ofMethod] = [declare(''), declare('method = @method AND')];
+  const problems = declare('problem = 1 AND (@method IS NULL OR method = @method) AND');
+  return ({ method, problems: only = false }: RequestFilter) =>
+    only ? problems : method === undefined ? any : ofMethod;
 }
 
 const listed = newestFirst<RequestListItem>(LISTED);

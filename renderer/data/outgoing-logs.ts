@@ -23,6 +23,8 @@ export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
     queryFn: ({ pageParam, signal }) =>
       control.listDeliveries({ serverId, ...filter, before: pageParam, limit: PAGE }, { signal }),
     getNextPageParam: (page) => page.nextCursor,
+    // Older pages that were loaded during a pause hide that the newest one is outdated.
+    refetchOnMount: 'always',
   });
 }
 

@@ -26,6 +26,8 @@ export function requestPagesQuery(serverId: string, filter: RequestFilter) {
     queryFn: ({ pageParam, signal }) =>
       control.listRequests({ serverId, ...filter, before: pageParam, limit: PAGE }, { signal }),
     getNextPageParam: (page) => page.nextCursor,
+    // Older pages that were loaded during a pause hide that the newest one is outdated.
+    refetchOnMount: 'always',
   });
 }
 

@@ -21,9 +21,11 @@ interface PagedProps<Page> {
 export function Paged<Page>({ query, rows, children }: PagedProps<Page>) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const ready = hasNextPage && !isFetching && !isFetchNextPageError;
+  // An update that has just started must not be cancelled: its rows would be missing until the next one.
+  const fetchNext = (): void => void fetchNextPage({ cancelRefetch: false });
   return (
     <Loaded query={query} loading={<Skeleton rows={rows} />}>
-      {({ pages }) => children(pages, ready ? () => void fetchNextPage() : undefined)}
+      {({ pages }) => children(pages, ready ? fetchNext : undefined)}
     </Loaded>
   );
 }

@@ -20,7 +20,7 @@ import { BOUNDS } from './bounds.ts';
 import { importedFact } from './control/account-history.ts';
 import { headers } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
-import { customerRead, paymentLineRead } from './data/account.ts';
+import { paymentLineRead } from './data/account.ts';
 import { catalogRead } from './data/catalog.ts';
 import { readViolation } from './errors/violation.ts';
 import { ACTOR_FORMS } from './events/envelope.ts';
@@ -48,6 +48,10 @@ const text = string.nullable();
 const metadata = z
   .array(z.object({ key: string, value: z.union([string, number, z.boolean()]), by: string }))
   .nullable();
+
+const saleCustomer = z
+  .object({ id: text, name: text, phone: text, call: text })
+  .extend({ address: text, addressDescription: text, region: text });
 
 const orderLine = z.object({
   id: string,
@@ -201,7 +205,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       type: z.enum(CONSUMPTION_TYPES).nullable(),
       restaurant_delivery: flag.nullable(),
       callback_url: callableUrl.nullable(),
-      customer: json(z.object(customerRead.shape).required()).nullable(),
+      customer: json(saleCustomer).nullable(),
     }),
   ]),
   events: z.object({

@@ -52,6 +52,8 @@ interface Plan {
   readonly last: PlannedMessage;
 }
 
+const SENT_TWICE: ReadonlySet<DeviceButton> = new Set(['sendTwice', 'lostReply']);
+
 interface DeviceContext extends OperationContext {
   /** The emulator's base URL, for instance `http://127.0.0.1:4010`. */
   readonly url: () => string;
@@ -100,24 +102,24 @@ export class SimulatedDevice {
     if (device === undefined) return { refused: 'noDevicePaired', serverId };
     const { button, edits } = press;
     const rule = button === 'approve' && press.followRules ? this.ruleFor(payment) : null;
+    // Built first, because its time comes first.
+    const approval = this.#approvalBefore(payment, device, button);
     const own =
       button === 'repeatLast'
         ? this.#lastMessages.find(paymentId)
         : { message: this.#build(payment, device, lastMessageOf(button, rule), edits) };
     if (isRefusal(own)) return own;
     const last = { message: press.message ?? own.message, isOwn: isUnedited(press) };
-    return { device, rule, first: this.#messageBefore(last, payment, device, button), last };
+    return { device, rule, first: SENT_TWICE.has(button) ? last : approval, last };
   }
 
-  #messageBefore(
-    last: PlannedMessage,
+  /** The approval that a decline must contradict. */
+  #approvalBefore(
     payment: TerminalPayment,
     device: Device,
     button: DeviceButton,
   ): PlannedMessage | null {
-    if (button === 'sendTwice' || button === 'lostReply') return last;
     if (button !== 'declineAfterApproval' || payment.state === 'APPROVED') return null;
-    // The decline must contradict an approval.
     return { message: this.#build(payment, device, 'approve', {}), isOwn: true };
   }
 

@@ -190,7 +190,7 @@ function Parts({ account, payment, onChange }: PaymentSubjectProps) {
       decimals={0}
       hint={
         <>
-          {left !== null && <strong>{text.partsLeft(left)} </strong>}
+          {left !== null && <strong>{text.partsLeft(left)}. </strong>}
           {text.eachPart(format.money(amountOf(payment, account), account.currency))}
         </>
       }

@@ -57,7 +57,7 @@ function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata
       <Filters owners={owners.map((value) => ({ value, label: titleOf(value), hint: value }))} />
       <Note as="p" breakAnywhere fixed pad="0 0 2" role="status">
         {text.found(format.number(found.length), format.number(items.length))}
-        {more && ` ${text.cut}`}
+        {more && `. ${text.cut}`}
       </Note>
       {found.length === 0 ? (
         <NoneFit

@@ -29,6 +29,7 @@ export const composer = {
     'This body is not a JSON object, so it has no form. Edit it as JSON, or send it as it is.',
   noBody: 'This call has no body and no fields.',
   bodySent: 'Body as sent',
+  buckets: { read: 'reads', write: 'writes', token: 'tokens', capability: 'capability calls' },
   left: (left: string, limit: string, bucket: string) => `${left} of ${limit} ${bucket} left`,
   noLimit: 'No limit',
   freeAt: (time: string) => `again at ${time}`,

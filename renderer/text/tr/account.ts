@@ -146,7 +146,7 @@ export const account: Texts['account'] = {
     tooMuch: (due) => `Kalan ${due} tutarından fazla`,
     parts: 'Kaç kişiye',
     partsLeft: (count) => `${count} pay kaldı`,
-    lineTooMuch: (due) => `Satırda kalan ${due} tutarından fazla`,
+    lineTooMuch: (due) => `Adisyonda kalan ${due} tutarından fazla`,
     eachPart: (amount) => `Bu pay ${amount}. Sıradakini ardından alın.`,
     splitHint: 'Satırın bir kısmı ödenirse satır bölünür: ödenen ve kalan iki satır olur.',
     terminalLines: 'Terminal yalnızca tutarı alır; satırlarla ilişkilendirilmez.',

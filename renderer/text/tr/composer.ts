@@ -29,6 +29,7 @@ export const composer: Texts['composer'] = {
     'Bu gövde bir JSON nesnesi değil, bu yüzden formu yok. JSON olarak düzeltin ya da olduğu gibi gönderin.',
   noBody: 'Bu çağrının gövdesi ve doldurulacak bir alanı yok.',
   bodySent: 'Gönderilecek gövde',
+  buckets: { read: 'okuma', write: 'yazma', token: 'token', capability: 'yetenek çağrısı' },
   left: (left, limit, bucket) => `Kalan ${bucket}: ${left}/${limit}`,
   noLimit: 'Sınır yok',
   freeAt: (time) => `yeniden ${time}`,

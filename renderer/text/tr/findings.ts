@@ -115,7 +115,7 @@ export const kinds: Texts['report']['kinds'] = {
   'slow-receiver': {
     title: 'Olayların alıcısı yavaş',
     detail: ({ medianMs, types }) =>
-      `Denemelerin yarısı ${number(medianMs)} msn ya da daha uzun sürdü (${list(types)}); 2000 msn’den fazlası yavaştır.`,
+      `Denemelerin yarısı ${number(medianMs)} msn ya da daha uzun sürdü (${list(types)}); 2.000 msn’den fazlası yavaştır.`,
     advice: 'Olayı saklayın, hemen 2xx döndürün, işi arka planda yapın.',
   },
   'slow-callbacks': {

@@ -46,7 +46,7 @@ export const finding: Texts['finding'] = {
   ofOneAccount: 'Yalnızca tek bir adisyonla ilgili çağrılar',
   showAllCallbacks: 'Bütün çağrıları göster',
   inLogs: 'Kayıtlarda',
-  goneDelivery: 'Bu teslimat artık kayıtta değil',
+  goneDelivery: 'Bu teslimat artık kayıtta yok',
   goneDeliveryText:
     'Kayıtta sınırlı sayıda teslimat tutulur; kayıt temizlenmiş ya da sıfırlanmış da olabilir.',
 };

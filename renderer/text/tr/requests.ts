@@ -19,7 +19,7 @@ export const requests: Texts['requests'] = {
   emptyTitle: 'Henüz çağrı yok',
   emptyText: 'Eklentilerin çağrıları, yanıtı ve nedeniyle birlikte burada anında görünür.',
   noneTitle: 'Filtrelere uyan çağrı yok',
-  goneTitle: 'Bu çağrı artık kayıtta değil',
+  goneTitle: 'Bu çağrı artık kayıtta yok',
   goneText:
     'Kayıtta sınırlı sayıda çağrı tutulur; kayıt temizlenmiş ya da sıfırlanmış da olabilir.',
   counted: (bucket, left, limit) => `${bucket}: ${left} / ${limit} kaldı`,

@@ -10,7 +10,7 @@ export const stores: Texts['stores'] = {
   developer: 'Geliştirici',
   email: 'E-posta',
   shown: 'şimdi gösterilen',
-  show: 'Geç',
+  show: 'Mağazaya geç',
   expired: 'süresi doldu',
   expiredHint: 'Sonraki girişe dek personel işlemleri ve Data API reddedilir.',
   daysLeft: (days) => `${days} gün kaldı`,

@@ -16,7 +16,7 @@ export type KeptAnswers = z.output<typeof keptAnswers>;
 /** A shorter key may be part of an ordinary word. */
 const SHORTEST_KEY = 12;
 
-/** The only fields that are kept of people and accounts. */
+/** The fields that are kept of people and accounts, besides a table's cover line. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   users: ['id', 'role'],
   'tables-open': ['tableId', 'currency'],

@@ -74,16 +74,15 @@ function changeStatus(
   to: 'pending' | 'cancelled',
 ): Outcome<{ id: number }> {
   return database.write((db): Outcome<{ id: number }> => {
-    const delivery = findDelivery(db, id);
     const status = findDeliveryStatus(db, id)?.status;
-    if (!delivery || !status) return { refused: 'deliveryNotFound', id: String(id) };
+    if (!status) return { refused: 'deliveryNotFound', id: String(id) };
     if (!states.includes(status)) return { refused: 'deliveryNotPending', id, status };
-    const isDue = to === 'pending';
-    const { serverId, pluginId, formerRecipient } = delivery;
+    // Cancelling does not read the event, which may be damaged.
+    const due = to === 'pending' ? findDelivery(db, id) : undefined;
     const paused =
-      isDue && formerRecipient === null ? checkDeliversTo(db, serverId, pluginId) : null;
+      due?.formerRecipient === null ? checkDeliversTo(db, due.serverId, due.pluginId) : null;
     if (paused !== null) return paused;
-    saveProgress(db, id, { status: to, nextAttemptAt: isDue ? clock.now() : null });
+    saveProgress(db, id, { status: to, nextAttemptAt: due ? clock.now() : null });
     return { id };
   });
 }

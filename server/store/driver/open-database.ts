@@ -118,8 +118,8 @@ function connect(path: string, file: string): BetterSqlite.Database {
 const PAGE_BYTES = 8192;
 
 /**
- * The number of pages in the write-ahead log (16 MiB) before they are copied to the file; SQLite's default of
- * 1000 makes writes slower.
+ * The number of pages in the write-ahead log (16 MiB in a new file) before they are copied to the file; SQLite's
+ * default of 1000 makes writes slower.
  */
 const CHECKPOINT_PAGES = 2000;
 

@@ -30,7 +30,7 @@ export async function workDuring<Result>(
   return { work, result };
 }
 
-/** The counters in a list of all metrics; throws if one is missing. */
+/** The counters, in ms, from a list of all metrics; throws if one is missing. */
 export function readCounters(
   metrics: readonly { readonly name: string; readonly value: number }[],
 ): PageWork {

@@ -40,7 +40,7 @@ export interface Series {
   readonly busy: readonly number[];
 }
 
-/** Loads every variant for `firstSeconds` per workload, so that its code is compiled before it is measured. */
+/** Puts load on every variant for `firstSeconds` per workload, so that its code is compiled before it is measured. */
 export async function warmUp(
   generator: LoadGenerator,
   { firstSeconds: seconds }: Pace,
@@ -54,7 +54,7 @@ export async function warmUp(
   }
 }
 
-/** Loads the variants in turn, round by round. */
+/** Measures the variants under load in turn, round by round. */
 export async function measureRounds(
   generator: LoadGenerator,
   pace: Pace,
@@ -115,7 +115,7 @@ export function comparisonOf(
   });
 }
 
-/** The columns that all rates have. */
+/** The columns common to all rates. */
 export function ratesOf({ perSecond, cpuUs, busy }: Series) {
   return {
     measured: withRange(perSecond, '/s'),

@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<Name, () => Promise<Command>>> = {
 
 export const COMMAND_NAMES = Object.keys(SUMMARIES) as readonly Name[];
 
-/** The command with a name; undefined if there is none. */
+/** The command called `name`, or undefined if there is none. */
 export async function findCommand(name: string): Promise<Command | undefined> {
   const known = COMMAND_NAMES.find((one) => one === name);
   return known && COMMANDS[known]();

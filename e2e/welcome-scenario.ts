@@ -1,6 +1,6 @@
 export const both = (en: string, tr: string) => ({ en, tr });
 
-/** A scenario with a sentence and one action: staff opens S3 for two guests. One press plays both. */
+/** A scenario with a sentence and one action: staff open S3 for two guests. One press plays both. */
 export const WELCOME = {
   name: 'welcome',
   title: both('A warm welcome', 'Sıcak karşılama'),
@@ -8,7 +8,7 @@ export const WELCOME = {
   steps: [
     { say: both('Good evening.', 'İyi akşamlar.') },
     {
-      title: both('Staff opens S3', 'Personel S3’ü açar'),
+      title: both('Staff open S3', 'Personel S3’ü açar'),
       staff: 'openTable',
       with: { tableId: 'salon-3', personCount: 2 },
       as: 't',

@@ -115,7 +115,7 @@ async function installOf(pluginId: string) {
   return found;
 }
 
-test('staff serves a table from opening to reopening', async () => {
+test('staff serve a table from opening to reopening', async () => {
   const { staff } = sandbox;
   const opened = await staff.openTable({ tableId: 'salon-3', personCount: 2, cart });
   expect(opened.total).toBe(670);
@@ -141,7 +141,7 @@ test('staff serves a table from opening to reopening', async () => {
   expect((await staff.accounts({ kind: 'table' })).map(({ total }) => total)).toContain(670);
 });
 
-test('staff takes a packet, sets its status and cancels it', async () => {
+test('staff take a packet, set its status and cancel it', async () => {
   const { staff } = sandbox;
   const packet = await staff.openPacket({ cart, customer: { name: 'Deniz' } });
   const { accountId } = packet;
@@ -150,7 +150,7 @@ test('staff takes a packet, sets its status and cancels it', async () => {
   expect((await staff.cancel({ accountId, reason: 'called off' })).state).toBe('cancelled');
 });
 
-test('staff creates, changes and deletes users and customers', async () => {
+test('staff create, change and delete users and customers', async () => {
   const { staff } = sandbox;
   const user = await staff.createUser({ name: 'Zeynep' });
   const { id: userId } = user;
@@ -179,7 +179,7 @@ test('a refusal says which call of the test was refused, why, and what was asked
   expect(missing.message).toBe('staff.close needs accountId, a string; got {}.');
 });
 
-test('a terminal takes a payment: with buttons, as a whole sale, and with an uncertain result that staff reconciles', async () => {
+test('a terminal takes a payment: with buttons, as a whole sale, and with an uncertain result that staff reconcile', async () => {
   const { terminal, staff, clock } = sandbox;
   const { accountId } = await staff.openTable({ tableId: 'salon-3', cart });
   const first = await terminal.requestPayment({ accountId, amount: 100 });

@@ -33,7 +33,7 @@ the command exits with a code other than 0, if its report card has an error, or 
   --jobs N              runs at the same time, each on its own server (default 1, since plugins with a
                         fixed port would collide)
   --disturb KINDS       deliveries, replies, limits, callbacks, staff; separated by commas (default: all
-                        but staff, since no plugin can rule out that staff changes an account between
+                        but staff, since no plugin can rule out that staff change an account between
                         its read and its write)
   --scenario NAME|FILE  play a scenario in each run once the plugin has started; when everything has
                         settled, the command gets SIGTERM

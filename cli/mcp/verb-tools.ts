@@ -14,7 +14,7 @@ import { currencyOf } from './world-tools.ts';
 export const staff = verbTool(
   'staff',
   STAFF_CALLS,
-  'Does what staff does at the point of sale. A cart line is {product, quantity, note?, options?}; lines are named by lineId or id; ' +
+  'Does what staff do at the point of sale. A cart line is {product, quantity, note?, options?}; lines are named by lineId or id; ' +
     'every verb also takes actor {userId, role}. Returns the account, and the events that plugins receive.',
 );
 

@@ -132,7 +132,7 @@ export const faults = defineTool({
       'Replaces all rules with `rules` or a preset; rules: [] ends all faults. A rule: {on: request | delivery | callback, ' +
       'match?: {pluginId?, path?, method?, type?} (* stands for anything), when?: {nth?, attempt?, every?, first?, probability?, forMs?}, effect}. One ' +
       'effect per rule. Request: {status, body?, headers?, retryAfter?}, {delayMs}, {drop: before | after}, {truncate}, {withoutHeaders}, ' +
-      '{staff: addLine | voidLine | move | pay} (staff changes the account right before the write). ' +
+      '{staff: addLine | voidLine | move | pay} (staff change the account right before the write). ' +
       'Delivery: {drop: true}, {delayMs}, {duplicate: n}, {duplicateAfter: n}, {reorder: n}, {signature: missing | wrong | otherSecret}, {ageMs}, ' +
       '{body: truncated | invalidJson}, {status}, {loseAnswer: true}. Callback: {delayMs}, {drop: true}, {status}, {loseAnswer: true}, {answer}.',
     fields: { rules: z.array(z.unknown()).optional(), ...fieldsLike(faultsBody, 'rules') },

@@ -99,7 +99,7 @@ async function storeScenarioFile(client: Client, file: string): Promise<string> 
   throw new CannotDo(`${file}: ${refusedAgain.reason}`);
 }
 
-/** Stores a scenario; returns the refusal of the server, or null. */
+/** Stores a scenario; returns the server's refusal, or null. */
 async function put(client: Client, name: string, json: unknown): Promise<Refused | null> {
   try {
     await client.putScenario({ ...(json as CallInput<'putScenario'>), name });

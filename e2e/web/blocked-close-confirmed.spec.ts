@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const QUESTION = 'Two guests have not collected their coats';
 
-test('staff closes a table although a plugin warns @long', async ({ page, emulator }) => {
+test('staff close a table although a plugin warns @long', async ({ page, emulator }) => {
   const plugin = await openProvider(
     answerJson({
       success: false,

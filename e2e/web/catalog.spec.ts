@@ -18,7 +18,7 @@ test("a plugin's product is listed as its own and can be linked", async ({ page,
   await expect(page.getByText('Only demo-qr can change this.')).toBeVisible();
 });
 
-test('staff is added, made a manager, and deleted @long', async ({ page, emulator }) => {
+test('a staff member is added, made a manager, and deleted @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/catalog?kind=users`);
   await page.getByRole('button', { name: 'Add staff' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Deniz');

@@ -56,7 +56,7 @@ function fewest(drawn: readonly Drawn[]): number {
   return Math.min(...drawn.map(({ components }) => components));
 }
 
-/** Staff adds a tea; resolves when the tile and the activity bar show it. */
+/** Staff add a tea; resolves when the tile and the activity bar show it. */
 async function addTea(
   page: Page,
   emulator: TestEmulator,

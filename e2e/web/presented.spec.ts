@@ -117,7 +117,7 @@ test('a step that fails in a presentation is explained without technical terms',
   await page.keyboard.press('p');
   await runFromPalette(page, 'A warm welcome');
   const player = page.getByRole('region', { name: 'Scenario player' });
-  await expect(player).toContainText('Staff opens S3');
+  await expect(player).toContainText('Staff open S3');
   const taken = await emulator.control('POST', '/tables/salon-3/open', { personCount: 4 });
   await page.keyboard.press('ArrowRight');
   await expect(player).toContainText('That did not go as planned');
@@ -126,7 +126,7 @@ test('a step that fails in a presentation is explained without technical terms',
   await expect(player.getByText('409')).toBeVisible();
 
   await player.getByRole('button', { name: /^Restart/u }).click();
-  await expect(player).toContainText('Next: Staff opens S3');
+  await expect(player).toContainText('Next: Staff open S3');
   await expect(emulator.account(taken.accountId)).rejects.toThrow();
 });
 

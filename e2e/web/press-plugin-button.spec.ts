@@ -22,7 +22,7 @@ test('pressing a plugin’s button shows the response as staff see it', async ({
   await page.getByRole('textbox', { name: 'Form data' }).fill('{"copies": 2}');
   await page.getByRole('button', { name: 'Press button' }).click();
 
-  await expect(page.getByText('Staff sees a popup, warning:')).toBeVisible();
+  await expect(page.getByText('Staff see a popup, warning:')).toBeVisible();
   await expect(page.getByText('The printer is out of paper').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Calls' })).toContainText('print → demo-qr');
   await expect(page.getByRole('meter', { name: 'Time used' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('staff changes a product and plugins read it @long', async ({ page, emulator }) => {
+test('staff change a product and plugins read it @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/catalog?record=p-cay`);
   await page.getByRole('button', { name: 'Change price' }).click();
   const dialog = page.getByRole('dialog', { name: /^Price of /u });

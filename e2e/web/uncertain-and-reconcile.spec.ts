@@ -1,7 +1,7 @@
 import { tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('staff settles an uncertain payment @long', async ({ page, emulator }) => {
+test('staff settle an uncertain payment @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 790 });
   await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, waiting for terminal/u);

@@ -6,7 +6,7 @@ import { setConnection } from './connection.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** True if the form shows the refusal itself instead of a toast. */
+      /** True if the form, not a toast, shows the refusal. */
       readonly shownInForm?: boolean;
     };
   }

@@ -52,8 +52,8 @@ function publish(): void {
 }
 
 /**
- * Registers commands while the component is mounted. The list may be new at every render; subscribers are
- * notified only if a visible field changes.
+ * Registers commands while the component is mounted. The list may be new on every render; subscribers are
+ * notified only if a field other than `icon` or `run` changes.
  */
 export function useCommands(commands: readonly Command[]): void {
   const latest = useLatest(commands);

@@ -13,7 +13,7 @@ interface NameDialogProps extends Omit<
 > {
   /** The text from which the suggested name is derived. */
   readonly suggested: string;
-  /** The call that saves under the name. */
+  /** The call that saves under the entered name. */
   readonly mutation: {
     readonly isPending: boolean;
     readonly error: Error | null;
@@ -66,7 +66,7 @@ export function isName(name: string): boolean {
 
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', İ: 'I', ß: 'ss', ø: 'o', Ø: 'O' };
 
-/** Turns a text into a valid name; empty if no letter A-Z or a-z and no digit is left. */
+/** Turns text into a valid name; empty if no ASCII letter or digit is left. */
 export function fittingName(text: string): string {
   return text
     .replaceAll(/[ıİßøØ]/gu, (letter) => PLAIN[letter] ?? letter)

@@ -6,7 +6,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 import { useStoreRead } from './store.ts';
 
-/** Opens the dialog for the first free table on the floor. */
+/** Returns a function that opens the dialog for the first free table of the floor plan. */
 export function useNewTable(): () => void {
   const { frame } = useText();
   const navigate = useNavigate();

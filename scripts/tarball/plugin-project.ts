@@ -20,7 +20,7 @@ export async function openTables(sandbox: Sandbox): Promise<number> {
 export async function anHourLater(): Promise<void> {
   await using sandbox = await startSandbox({ clock: '2026-03-01T12:00:00Z' });
   await sandbox.clock.advance('1 h');
-  // @ts-expect-error There is no such limit.
+  // @ts-expect-error There is no such limits profile.
   await startSandbox({ limits: 'some' });
 }
 
@@ -56,7 +56,7 @@ const COMPILER_OPTIONS = {
   types: [],
 };
 
-/** Files that use the types, by name: one for each kind of module resolution. */
+/** Source files that use the types, and a tsconfig for each kind of module resolution; by file name. */
 export const TYPED_FILES: Readonly<Record<string, string>> = {
   'typed.mts': TYPED,
   'typed.cts': TYPED,
@@ -85,7 +85,7 @@ async function look() {
 
 /** A test that uses a sandbox; `test` and `assert` are already imported. */
 const SUITE = `
-test('a table that staff opens is an open table of the plugin', async () => {
+test('opening a table as staff sends table.created to the plugin', async () => {
   const sandbox = await startSandbox({ title: 'a suite' });
   const hooks = await sandbox.receiver('demo-qr');
   await sandbox.staff.openTable({
@@ -101,8 +101,8 @@ test('a table that staff opens is an open table of the plugin', async () => {
 `;
 
 /**
- * Calls made by a plugin with the environment variables from `exec`, including everything served next to the
- * Data API.
+ * A plugin that uses the environment variables from `exec`. It calls the Data API, the interface and the API
+ * descriptions.
  */
 const CALLS = `
 const { COUNTERTOP_URL, COUNTERTOP_DATA_API, COUNTERTOP_API_KEY } = process.env;

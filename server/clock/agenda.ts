@@ -33,13 +33,13 @@ const PAUSE_AFTER_FAILURE_MS = 1000;
 /** The number of consecutive items after which the agenda yields to the event loop. */
 const ITEMS_IN_A_ROW = 50;
 
-/** The longest delay of `setTimeout`. */
+/** The longest delay that `setTimeout` accepts. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Runs due items. Moving the clock runs every item that becomes due on the way, one by one in order, each at
  * its own time. While the clock is running, a timer does the same. All work is queued, so moves never overlap.
- * A move ends when all work that it started has ended; if its signal is aborted, it runs no further items and
+ * A move ends when no work is in progress; if its signal is aborted, it runs no further items and
  * leaves the clock at its current time.
  */
 export class Agenda {
@@ -58,7 +58,7 @@ export class Agenda {
   #isCaughtUp = false;
   readonly #listeners: (() => void)[] = [];
 
-  /** `onError` gets errors of items that no caller waits for. */
+  /** `onError` receives errors from items that no caller waits for. */
   constructor(clock: EmulatorClock, onError: (error: unknown) => void) {
     this.#clock = clock;
     this.#onError = onError;
@@ -95,7 +95,7 @@ export class Agenda {
     this.#listeners.push(listener);
   }
 
-  /** Rejects the moves that are waiting, for use when work cannot end for now. Does not call `onError`. */
+  /** Rejects the waiting moves, for when the work they wait for cannot finish now. Does not call `onError`. */
   interrupt(error: unknown): void {
     this.#woken.reject(error);
     this.#woken = newWaiting();
@@ -109,13 +109,14 @@ export class Agenda {
     return this.#enqueue(() => this.#moveTo(epochMs, 'set', signal), signal);
   }
 
-  /** Moves the clock forward to `epochMs` like `moveTo`; for past times it only waits for due items. */
+  /** Like `moveTo`, but never moves the clock back: for a past time, runs what is due now and waits for it. */
   async moveOnTo(epochMs: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(Math.max(epochMs, this.#clock.now()), 'advanced'));
   }
 
   /**
-   * Moves the clock forward by `ms` and switches a real clock to virtual; 0 only waits for items due now.
+   * Moves the clock forward by `ms` and switches a real clock to virtual; 0 only runs the items due now and waits
+   * for them.
    * Returns false, without any effect, if the time is out of range.
    */
   async advance(ms: number, signal?: AbortSignal): Promise<boolean> {
@@ -218,7 +219,7 @@ export class Agenda {
     return true;
   }
 
-  /** Moves the clock to a due item. Returns true if other programs acted, after which an earlier item may be due. */
+  /** Moves the clock to an item's time. Returns true if other programs acted, after which an earlier item may be due. */
   async #goOnTo(dueAt: number, cause?: StandingCause): Promise<boolean> {
     if (!this.#isCaughtUp && (await this.#catchUp())) return true;
     this.#clock.set(dueAt, cause);
@@ -279,7 +280,7 @@ export class Agenda {
     }
   }
 
-  /** Runs items due by `until`. The clock does not move while work is in progress, since that may add earlier items. */
+  /** Runs items due by `until`. The clock stands still while work is in progress, since work may add earlier items. */
   async #runDue(until: number, cause?: StandingCause, signal?: AbortSignal): Promise<void> {
     for (let ran = 0; ; ran += 1) {
       // Lets requests and signals be handled in between.

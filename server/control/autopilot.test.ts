@@ -202,7 +202,7 @@ test('in a store with little data an evening plays what is possible; a store wit
 });
 
 test(
-  'staff logs in when the store expires during an evening, but no evening starts in an expired store',
+  'staff log in when the store expires during an evening, but no evening starts in an expired store',
   { tags: ['long'] },
   async () => {
     const server = await startTestServer();

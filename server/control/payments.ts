@@ -32,7 +32,7 @@ export const paymentsHandlers = handlers({
     const amount = toMinor(body.amount);
     const asked = { serverId, accountId, deviceId, methodId, amount, currency, parts };
     const { requested, key } = await context.storage.withRetry(() => ({
-      // Creating the key may fail; in that case no payment must be requested.
+      // The key comes first: if creating it fails, no payment may be requested.
       key: deviceTokenKey(context),
       requested: requestPayment(context, asked),
     }));
@@ -73,7 +73,7 @@ export const paymentsHandlers = handlers({
     data: listAlarms(database.read, serverId).map(viewAlarm),
   }),
 
-  /** Acknowledged alarms keep their time and name. */
+  /** Alarms that were already acknowledged keep the time and user of that acknowledgement. */
   acknowledgeAlarms: ({ context, serverId, cause, body: { ids = null } }) => {
     const acknowledged = acknowledgeAlarms(context, { serverId, ids, cause });
     return answer(acknowledged, (alarms) => alarms.map(viewAlarm));
@@ -86,7 +86,7 @@ export const paymentsHandlers = handlers({
 
   pairDevice: async ({ context, serverId, body: { pluginId, name } }) => {
     const device = await context.storage.withRetry(() => {
-      // Creating the key may fail; in that case no device must be paired.
+      // The key comes first: if creating it fails, no device may be paired.
       deviceTokenKey(context);
       return pairDevice(context, { serverId, pluginId, name });
     });

@@ -116,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 for (const { numRuns, marked } of roundsOf(10, 40)) {
   test(
-    `accounts stay consistent whatever staff does, and no call returns a 5xx (${numRuns} random sequences of calls)`,
+    `accounts stay consistent whatever staff do, and no call returns a 5xx (${numRuns} random sequences of calls)`,
     { timeout: 60_000, ...marked },
     async () => {
       await fc.assert(

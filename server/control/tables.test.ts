@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 2, 1, 12);
 
 const AYSE = { type: 'staff', userId: 'u-ayse', role: 'manager' };
 
-/** One table of the floor as staff sees it. */
+/** One table of the floor as staff see it. */
 async function tableOf({ control }: TestServer, tableId: string) {
   const sections = (await control('GET', '/tables')).body.data;
   return sections

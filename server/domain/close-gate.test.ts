@@ -36,7 +36,7 @@ describe('the close gate', () => {
     expect(verdicts).toEqual(['no', 'no', 'no', 'no']);
   });
 
-  test('is shut by a warning until staff confirms it, whether the install fails open or not', () => {
+  test('is shut by a warning until staff confirm it, whether the install fails open or not', () => {
     const warning = answered({ success: false, level: 'warning' });
     const verdicts = RULES.map((rules) => judgeClosing(warning, rules));
     expect(verdicts).toEqual(['warning', 'warning', 'confirmed', 'confirmed']);

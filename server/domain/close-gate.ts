@@ -10,7 +10,7 @@ export const GATE_VERDICTS = ['yes', 'confirmed', 'failedOpen', 'warning', 'no']
 export type GateVerdict = (typeof GATE_VERDICTS)[number];
 
 export interface GateRules {
-  /** True if staff has seen a warning and closes anyway. */
+  /** True if staff have seen a warning and close anyway. */
   readonly confirmed: boolean;
   /** True if a late, failed, malformed or rate-limited callback lets the table close. */
   readonly failOpen: boolean;

@@ -13,7 +13,7 @@ import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import { divideLine } from './split-line.ts';
 
-/** What staff collects: an amount (null: all that is due), or whole lines and parts of lines. */
+/** What staff collect: an amount (null: all that is due), or whole lines and parts of lines. */
 export type Collectable =
   | { readonly amount: Minor | null }
   | { readonly lines: readonly NamedLine[] };

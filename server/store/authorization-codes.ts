@@ -16,7 +16,7 @@ const CODE = columnsOf({
   expiresAt: plain<number>(),
 });
 
-/** A code that can still be exchanged, and what the tenant agreed to. */
+/** An unused code, possibly expired, and what the tenant agreed to. */
 export type AuthorizationCode = RecordOf<typeof CODE>;
 
 const insert = command(`INSERT INTO authorization_codes ${CODE.values}`);
@@ -25,7 +25,7 @@ const removeExpired = command('DELETE FROM authorization_codes WHERE expires_at 
 
 export const findCode = CODE.query<[code: string]>('FROM authorization_codes WHERE code = ?').get;
 
-/** The codes of an install that can still be exchanged at `now` (epoch ms), newest first. */
+/** At most 20 codes of an install that can still be exchanged at `now` (epoch ms), newest first. */
 export const listCodes = CODE.query<[serverId: string, pluginId: string, now: number]>(`
   FROM authorization_codes WHERE server_id = ? AND plugin_id = ? AND expires_at > ?
   ORDER BY expires_at DESC LIMIT 20`).all;

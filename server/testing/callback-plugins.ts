@@ -29,7 +29,7 @@ export async function openPaidTable(
   return (await get(`/tables/get?id=${tableId}`)).body.data.uuid;
 }
 
-/** Closes an account as staff does. */
+/** Closes an account as staff do. */
 export function closeWith(
   { control }: TestServer,
   accountId: string,

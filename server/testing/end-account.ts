@@ -1,6 +1,6 @@
 import type { TestServer } from './start-test-server.ts';
 
-/** Collects the rest of an account of the first store in cash and closes it, as staff does. */
+/** Collects the rest of an account of the first store in cash and closes it, as staff do. */
 export async function closeAccount(
   { account, controlData }: Pick<TestServer, 'account' | 'controlData'>,
   accountId: string,
@@ -12,7 +12,7 @@ export async function closeAccount(
   await controlData('POST', `/accounts/${accountId}/close`, {});
 }
 
-/** Cancels a packet of the first store, as staff does. */
+/** Cancels a packet of the first store, as staff do. */
 export async function cancelPacket(
   { controlData }: Pick<TestServer, 'controlData'>,
   accountId: string,

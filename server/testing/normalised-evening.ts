@@ -5,7 +5,7 @@ const DRAWN =
   /(?:pay_[0-9a-f]{40}|(?:_row-|sq_|pkt-|evt_|auto-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/gu;
 
 /**
- * All accounts of a store as staff sees them, with their history, in the order of their receipts. Random ids are
+ * All accounts of a store as staff see them, with their history, in the order of their receipts. Random ids are
  * replaced by numbers in the order in which they first occur.
  */
 export async function normalisedAccounts(server: TestServer): Promise<unknown[]> {

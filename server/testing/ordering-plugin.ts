@@ -147,7 +147,7 @@ export class OrderingPlugin {
     await this.#get('/packets/get?packetId=pkt-1001');
   }
 
-  /** Staff opens a table while the plugin is down, for seconds or for longer than all retries. */
+  /** Staff open a table while the plugin is down, for seconds or for longer than all retries. */
   async #missWhatStaffDid(): Promise<void> {
     this.#isDown = true;
     await this.#server.controlData('POST', '/tables/salon-5/open', { personCount: 1 });

@@ -65,7 +65,7 @@ export interface TestServer {
   ) => Promise<TestAnswer['body']>;
   /** Any request; the path is absolute. */
   readonly send: (path: string, init?: RequestInit) => Promise<TestAnswer>;
-  /** The detail of the account that staff sees. */
+  /** The detail of the account that staff see. */
   readonly account: (accountId: string) => Promise<TestAnswer['body']>;
   readonly close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { findAccount, saveAccount } from '#server/store/accounts.ts';
 import { raisedEvents } from './raised-events.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 
-/** Moves an account or some of its lines as staff does. */
+/** Moves an account or some of its lines as staff do. */
 export function move(
   { control }: TestServer,
   accountId: string,

@@ -17,7 +17,7 @@ export interface TestTerminal extends TestServer {
   readonly report: (payment: AskedPayment, message: unknown) => Promise<TestAnswer>;
   /** The device pulls a payment. */
   readonly pull: (payment: AskedPayment) => Promise<TestAnswer>;
-  /** A payment as staff sees it. */
+  /** A payment as staff see it. */
   readonly payment: (payment: AskedPayment) => Promise<TestAnswer['body']>;
   /** The kinds of the alarms, newest first. */
   readonly alarms: () => Promise<string[]>;

@@ -17,7 +17,7 @@ interface Action {
   readonly formData?: object;
 }
 
-/** Sends an action when staff presses a button of a plugin (specification, Synchronous callbacks; D9). */
+/** Sends an action when staff press a button of a plugin (specification, Synchronous callbacks; D9). */
 export function callAction(context: CallbackContext, action: Action): Promise<CallbackResult> {
   const { install, hook, slot, target, actor, formData } = action;
   const id = `act_${context.uuid()}`;

@@ -158,7 +158,7 @@ describe('a delayed attempt', () => {
     expect(now).toBe('2026-03-01T12:01:30.000Z');
   });
 
-  test('is sent at once if staff runs it now, without matching the rules again', async () => {
+  test('is sent at once if staff run it now, without matching the rules again', async () => {
     const { server, calls, happen } = await start([{ id: 'late', effect: { delayMs: 90_000 } }]);
     await happen();
     await advance(server);
@@ -173,7 +173,7 @@ describe('a delayed attempt', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that staff redelivers is delayed too, without blocking the call', async () => {
+  test('that staff redeliver is delayed too, without blocking the call', async () => {
     const { server, calls, happen } = await start([]);
     await happen();
     await advance(server);

@@ -124,7 +124,7 @@ export class KitchenBoard {
         await changeOrders(this.#api, { uuid, place }, change);
       } catch (error) {
         if (!(error instanceof NotThere) || place.kind === 'packet') throw error;
-        // Staff has moved the account, and the event has not arrived yet.
+        // Staff have moved the account, and the event has not arrived yet.
         await changeOrders(this.#api, { uuid, place: await this.#find(uuid) }, change);
       }
     });

@@ -17,7 +17,7 @@ async function openAndPay() {
   return { ...kitchen, accountId, kitchen };
 }
 
-test('a table with something in the kitchen stays open, even when staff insists', async () => {
+test('a table with something in the kitchen stays open, even when staff insist', async () => {
   const { sandbox, accountId } = await openAndPay();
   const gate = {
     pluginId: PLUGIN,

@@ -73,7 +73,7 @@ test('a dish of a table that was closed cannot be marked', async () => {
   await expect(plugin.markDone(id)).rejects.toThrow(NotThere);
 });
 
-test('a replace follows a table that staff moves between the read and the write', async () => {
+test('a replace follows a table that staff move between the read and the write', async () => {
   const kitchen = await startKitchen({ calm: true });
   const { sandbox, shown } = kitchen;
   await sandbox.staff.openTable({ tableId: 'room-1', cart: order });

@@ -38,7 +38,7 @@ test('the amount that staff requested is charged, and the table is paid', async 
   });
 });
 
-test('staff sees that the reader waits for the card', async () => {
+test('staff see that the reader waits for the card', async () => {
   const { sandbox, plugin, asked } = await askForPayment();
   let seen = '';
   await plugin.takePayment(asked, async (charge) => {
@@ -66,7 +66,7 @@ test('another card can pay after a card was declined', async () => {
   expect(await outcome()).toMatchObject({ state: 'DECLINED', paid: 80 });
 });
 
-test('if the reader fails, the payment is uncertain until staff reconciles it', async () => {
+test('if the reader fails, the payment is uncertain until staff reconcile it', async () => {
   const { sandbox, plugin, asked, outcome } = await askForPayment();
   const told = await plugin.takePayment(asked, () => Promise.reject(new Error('no paper')));
   expect(told).toMatchObject({ recorded: true, state: 'UNCERTAIN' });

@@ -129,7 +129,7 @@ test('a line without an identity is not replaced, because it would become anothe
   await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 0 });
 });
 
-test('a line that staff adds between the read and the replace is put back', async () => {
+test('a line that staff add between the read and the replace is put back', async () => {
   const { fetch, next } = interrupted();
   const kitchen = await startKitchen({ calm: true, fetch });
   const { sandbox, shown } = kitchen;
@@ -163,7 +163,7 @@ test('a line that staff adds between the read and the replace is put back', asyn
   expect(shown()).toEqual(['R1: 1 Steak (Rare, no salt) ✓', 'R1: 2 Soup (hot)']);
 });
 
-test('a line that staff voids between the read and the replace stays void', async () => {
+test('a line that staff void between the read and the replace stays void', async () => {
   const { fetch, next } = interrupted();
   const kitchen = await startKitchen({ calm: true, fetch });
   const { sandbox, shown } = kitchen;

@@ -23,7 +23,7 @@ class LockedBoard extends Board {
   }
 }
 
-test('what staff orders is on the board, without the drinks and the cover charge', async () => {
+test('what staff order is on the board, without the drinks and the cover charge', async () => {
   const { sandbox, url, shown } = await startKitchen();
   const cart = [
     { product: 'steak', quantity: 1, options: [{ id: 'rare' }], note: '<b>no salt</b>' },

@@ -9,11 +9,11 @@ const both = (text: string) => ({ en: text, tr: `${text} (tr)` });
 const STEPS: readonly (readonly [RunStep['kind'], string, number])[] = [
   ['say', 'Two guests sit down.', 1],
   ['receiver', 'The kitchen listens', 1],
-  ['staff', 'Staff opens S3', 1],
+  ['staff', 'Staff open S3', 1],
   ['plugin', 'The kitchen writes a note', 2],
   ['expect', 'The note is there', 2],
   ['say', 'They want to move.', 3],
-  ['staff', 'Staff moves S3', 3],
+  ['staff', 'Staff move S3', 3],
 ];
 
 /** A run with `done` steps completed. */
@@ -40,7 +40,7 @@ describe('the words of a presentation', () => {
   test('announce the first press', () => {
     expect(presentedWords(runWith(0), null)).toEqual({
       said: null,
-      next: both('Staff opens S3'),
+      next: both('Staff open S3'),
       segments: ['pending', 'pending', 'pending'],
       done: 0,
     });
@@ -55,7 +55,7 @@ describe('the words of a presentation', () => {
     });
     expect(presentedWords(runWith(5), null)).toMatchObject({
       said: both('The kitchen writes a note'),
-      next: both('Staff moves S3'),
+      next: both('Staff move S3'),
       done: 2,
     });
   });

@@ -8,10 +8,10 @@ const both = (text: string) => ({ en: text, tr: `${text} (tr)` });
 
 const STEPS: readonly (readonly [RunStep['kind'], string])[] = [
   ['say', 'Two guests sit down.'],
-  ['staff', 'Staff opens S3'],
+  ['staff', 'Staff open S3'],
   ['pause', 'Pause'],
   ['say', 'They want to move.'],
-  ['staff', 'Staff moves S3'],
+  ['staff', 'Staff move S3'],
 ];
 
 /** A run with `done` steps completed. */

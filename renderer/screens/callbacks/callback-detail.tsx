@@ -20,7 +20,7 @@ import { PanelAnswer } from './panel-answer.tsx';
 import { useCallbacksSearch } from './search.ts';
 import { TimeUsed } from './time-used.tsx';
 
-/** One call: the answer as staff sees it, then request and response. */
+/** One call: the answer as staff see it, then request and response. */
 export function CallbackDetail({ id }: { readonly id: string }) {
   const { callbacks, requests } = useText();
   const query = useQuery(callbackQuery(useServerId(), id));

@@ -87,7 +87,7 @@ interface ShownAnswer {
 
 type Answered = Pick<CallbackEntry, 'outcome' | 'answer' | 'message'>;
 
-/** How staff sees an answer. An unknown level becomes `success` or `error`, an unknown display a toast (D9). */
+/** How staff see an answer. An unknown level becomes `success` or `error`, an unknown display a toast (D9). */
 export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer {
   const given = { level: givenText(answer, 'level'), display: givenText(answer, 'display') };
   const yes =

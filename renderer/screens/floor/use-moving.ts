@@ -19,14 +19,14 @@ interface Reviewed {
   readonly targetId: string;
 }
 
-/** Moves an account with the pointer or the keyboard until a target is chosen. */
+/** Tracks the move of an account with the pointer or the keyboard, from its start to the preview. */
 export function useMoving(tables: ReadonlyMap<string, Table>) {
   const { floor, format } = useText();
   const [lifted, setLifted] = useState<Moving | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const [said, say] = useState('');
   const from = tables.get(lifted?.sourceId ?? '');
-  // Null if the account was closed or moved elsewhere meanwhile.
+  // Null if nothing is being moved, or the account was closed or moved elsewhere meanwhile.
   const source = canMove(from) ? from : null;
   const moving = source === null ? null : lifted;
   const over = tables.get(moving?.overId ?? '');

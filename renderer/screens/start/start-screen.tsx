@@ -23,6 +23,7 @@ import { choosePlugin, useInstalls, usePlugin } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
+import { MOD } from '#renderer/ui/key.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Select } from '#renderer/ui/select.tsx';
@@ -149,7 +150,7 @@ function Footer() {
   const navigate = useNavigate();
   const putAway = (): void => {
     changeSettings({ startAway: true });
-    showToast({ title: text.isAway });
+    showToast({ title: text.isAway(MOD) });
     void navigate({ to: '/floor' });
   };
   return (

@@ -146,7 +146,7 @@ export const faults = {
     later: 'After how many others',
     overtaking: 'How many go first',
     signature: 'Signature',
-    staff: 'What staff does',
+    staff: 'What staff do',
     body: 'Body',
     /** The values of effects with a fixed set of values. */
     choices: {

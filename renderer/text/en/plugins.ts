@@ -93,7 +93,7 @@ export const plugins = {
   off: 'off',
 
   callbacks: 'Actions and hooks',
-  noCallbacks: 'Not called when staff presses a button or closes a table.',
+  noCallbacks: 'Not called when staff press a button or close a table.',
   hooks: 'Hooks',
   hookWord: 'before a table closes',
   ifSilent: 'If it does not answer',

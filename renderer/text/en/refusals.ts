@@ -14,7 +14,7 @@ export const refusals: RefusalTexts = {
   totalTooLarge: 'The total would be too large.',
   paidExceedsTotal: ({ paid, total }, format) =>
     `${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
-  metadataDocumentBudget: 'The two accounts have too much metadata together.',
+  metadataDocumentBudget: 'This account has too much metadata.',
 
   // Metadata and catalog writes
   invalidMetadata: ({ subject }) => `The metadata of ${subject} is invalid.`,
@@ -30,7 +30,7 @@ export const refusals: RefusalTexts = {
   capabilityNotFound: 'There is no such capability.',
   idempotencyKeyRequired: 'The request has no idempotency key.',
   idempotencyKeyReused: 'The idempotency key was used for another request.',
-  rawPiiForbidden: 'The request contains personal data. Refer to the customer by id.',
+  rawPiiForbidden: 'The request contains personal data. Refer to the customer by ID.',
   noProvider: 'No plugin provides this capability.',
   selfTarget: 'A plugin cannot call itself.',
   providerTimeout: 'The provider did not answer in time.',
@@ -47,10 +47,10 @@ export const refusals: RefusalTexts = {
   accountNotFound: 'This account no longer exists.',
   accountNotOpen: 'This account is no longer open.',
   accountNotClosed: 'This account is not closed.',
-  lineNotFound: 'A line no longer exists.',
-  lineAlreadyVoided: 'A line is already voided.',
-  lineNamedTwice: 'A line is selected twice.',
-  lineAlreadyPaid: 'A line is already paid.',
+  lineNotFound: 'One of the lines no longer exists.',
+  lineAlreadyVoided: 'One of the lines is already voided.',
+  lineNamedTwice: 'One of the lines is selected twice.',
+  lineAlreadyPaid: 'One of the lines is already paid.',
   quantityExceedsLine: ({ available, quantity }, format) =>
     `The line has only ${format.number(available)}, not ${format.number(quantity)}.`,
   coverLineFixed: 'The cover charge depends on the number of guests and cannot be voided.',
@@ -73,7 +73,7 @@ export const refusals: RefusalTexts = {
   storeExpired: 'This store has expired.',
   storeLimitReached: ({ developer }) =>
     `${developer} already has 3 stores, the maximum. Delete one, or use another developer.`,
-  ownEmailDomain: 'Addresses of the platform cannot be used. Enter your own.',
+  ownEmailDomain: 'Email addresses of the platform cannot be used. Enter your own.',
   userNotFound: 'This user no longer exists.',
   customerNotFound: 'This customer no longer exists.',
   noSuchProduct: 'This product no longer exists.',
@@ -177,7 +177,7 @@ export const refusals: RefusalTexts = {
 
   // Scenarios
   scenarioNotFound: 'This scenario no longer exists.',
-  builtInScenario: 'Built-in scenarios cannot be changed. Save it under another name.',
+  builtInScenario: 'Built-in scenarios cannot be changed. Save a copy under another name.',
   scenarioRunning: 'A scenario is playing. Stop it first.',
   scenarioNeeds: ({ violation }, _, say) => `${say(violation)}.`,
   scenarioOver: 'The scenario has ended. Start it again.',

@@ -2,7 +2,7 @@
 export const start = {
   title: 'A restaurant for your plugin to talk to',
   intro:
-    'Countertop answers like the platform’s Data API, sends its webhooks and applies its limits. It runs entirely on this computer.',
+    'Countertop answers like the platform’s Data API, sends its webhooks and applies its limits.',
   steps: 'First steps',
   done: 'done',
   runs: 'Countertop is running',
@@ -30,7 +30,8 @@ export const start = {
   next: 'Next',
   cards: {
     webhook: 'Set up a webhook',
-    webhookText: 'Enter your address and a secret, and see how the first event is signed.',
+    webhookText:
+      'Enter your webhook’s address and a secret, and see how the first event is signed.',
     table: 'Open a table',
     tableText: 'Take an order as staff, and see which events your plugin gets.',
     scenario: 'Play a scenario',
@@ -38,7 +39,7 @@ export const start = {
       `${count} built in: guests move, a bill is split, a reply gets lost.`,
   },
   putAway: 'Hide this page',
-  isAway: '“Start here” is hidden. You can find it with Ctrl K.',
+  isAway: (mod: string) => `“Start here” is hidden. You can find it with ${mod} K.`,
   stay: 'Keep it in the navigation',
   milestones: {
     label: 'Milestones',

@@ -14,7 +14,7 @@ export const refusals: RefusalTexts = {
   totalTooLarge: 'Toplam çok büyük olurdu.',
   paidExceedsTotal: ({ paid, total }, format) =>
     `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
-  metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
+  metadataDocumentBudget: 'Bu adisyonun metadata toplamı çok büyük.',
 
   // Metadata and catalog writes
   invalidMetadata: ({ subject }) => `${subject} için gönderilen metadata geçersiz.`,
@@ -47,10 +47,10 @@ export const refusals: RefusalTexts = {
   accountNotFound: 'Bu adisyon artık yok.',
   accountNotOpen: 'Bu adisyon artık açık değil.',
   accountNotClosed: 'Bu adisyon kapalı değil.',
-  lineNotFound: 'Bir satır artık yok.',
-  lineAlreadyVoided: 'Bir satır zaten iptal edilmiş.',
-  lineNamedTwice: 'Bir satır iki kez seçilmiş.',
-  lineAlreadyPaid: 'Bir satır zaten ödenmiş.',
+  lineNotFound: 'Satırlardan biri artık yok.',
+  lineAlreadyVoided: 'Satırlardan biri zaten iptal edilmiş.',
+  lineNamedTwice: 'Satırlardan biri iki kez seçilmiş.',
+  lineAlreadyPaid: 'Satırlardan biri zaten ödenmiş.',
   quantityExceedsLine: ({ available, quantity }, format) =>
     `${format.number(quantity)} değil, yalnızca ${format.number(available)} var.`,
   coverLineFixed: 'Kuver kişi sayısına göre oluşur; iptal edilemez.',
@@ -75,7 +75,7 @@ export const refusals: RefusalTexts = {
   storeExpired: 'Bu mağazanın süresi doldu.',
   storeLimitReached: ({ developer }) =>
     `${developer} için 3 mağaza zaten var, daha fazlasına izin yok. Birini silin ya da mağazayı başka bir geliştirici için açın.`,
-  ownEmailDomain: 'Platformun kendi adresleri kullanılamaz; kendinize ait bir adres yazın.',
+  ownEmailDomain: 'Platformun kendi e-posta adresleri kullanılamaz; kendinize ait bir adres yazın.',
   userNotFound: 'Bu kullanıcı artık yok.',
   customerNotFound: 'Bu müşteri artık yok.',
   noSuchProduct: 'Bu ürün artık yok.',

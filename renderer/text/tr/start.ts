@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts';
 export const start: Texts['start'] = {
   title: 'Eklentinizin konuşacağı bir restoran',
   intro:
-    'Countertop platformun Data API’si gibi yanıt verir, webhook’larını gönderir, sınırlarını uygular. Tamamen bu bilgisayarda çalışır.',
+    'Countertop platformun Data API’si gibi yanıt verir, webhook’larını gönderir, sınırlarını uygular.',
   steps: 'İlk adımlar',
   done: 'tamam',
   runs: 'Countertop çalışıyor',
@@ -38,7 +38,7 @@ export const start: Texts['start'] = {
       `${count} senaryo: misafirler masa değiştirir, adisyon bölünür, bir yanıt kaybolur.`,
   },
   putAway: 'Bu sayfayı kaldır',
-  isAway: '“Başlangıç” kaldırıldı. Komut paleti (Ctrl K) onu yeniden bulur.',
+  isAway: (mod) => `“Başlangıç” kaldırıldı. Komut paleti (${mod} K) onu yeniden bulur.`,
   stay: 'Menüde tut',
   milestones: {
     label: 'İlk kez olanlar',

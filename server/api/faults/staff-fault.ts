@@ -5,7 +5,7 @@ import type { DataApiContext, Exchange } from '../exchange.ts';
 import { findWrittenAccount, subjectOf } from './fault-subject.ts';
 
 /**
- * Applies a fault rule about staff to a call that is authorized and valid: staff changes the account in its own
+ * Applies a fault rule about staff to a call that is authorized and valid: staff change the account in their own
  * transaction, and then the call is handled. If another rule already applies to the call, the match is only counted.
  */
 export function applyStaffFault(

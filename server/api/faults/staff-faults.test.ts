@@ -32,7 +32,7 @@ async function applied(server: TestServer): Promise<string[]> {
   return rows.map(({ rule }) => rule).toReversed();
 }
 
-describe('staff changes an account right before a plugin writes to it', () => {
+describe('staff change an account right before a plugin writes to it', () => {
   test('addLine: the first product that can be sold is added, and the write overwrites it', async () => {
     const server = await startWith({ id: 'race', effect: { staff: 'addLine' } });
     const uuid = await accountOn(server, 'salon-2');
@@ -176,7 +176,7 @@ describe('counting the calls that staff can disturb', () => {
     expect(await applied(server)).toEqual([]);
   });
 
-  test('includes a call that another rule applies to, which staff does not disturb', async () => {
+  test('includes a call that another rule applies to, which staff do not disturb', async () => {
     const server = await startWith(
       { id: 'cut', when: { nth: 1 }, effect: { truncate: 10 } },
       second('addLine'),

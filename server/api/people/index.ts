@@ -28,7 +28,7 @@ export const PEOPLE_ENDPOINTS = [
       data: users.list(database.read, caller.serverId, CAP).map((user) => presentUser(user, view)),
     }),
   }),
-  // `after` is the cursor of the previous page (C6).
+  // `after` is the `nextCursor` of the previous page (C6).
   endpoint({
     name: 'listCustomers',
     method: 'GET',

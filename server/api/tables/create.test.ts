@@ -117,7 +117,7 @@ describe('POST tables/create', () => {
     ).toEqual({ status: 409, message: 'Table is already open' });
   });
 
-  test('is refused if staff has already opened the table', async () => {
+  test('is refused if staff have already opened the table', async () => {
     const server = await startTestServer();
     await server.control('POST', '/tables/salon-5/open', { personCount: 2 });
     expect(await refusalOf(server, { path: PATH, body: { tableId: 'salon-5' } })).toEqual({

@@ -205,7 +205,7 @@ describe('a table with a timer product', () => {
     expect(body.data.total).toBe(200);
   });
 
-  test('is unlocked once staff has voided the line', async () => {
+  test('is unlocked once staff have voided the line', async () => {
     const { post, get, control } = await startTestServer();
     const { uuid, orders } = (await get('/tables/get?id=bahce-1')).body.data;
     await control('POST', `/accounts/${uuid}/void`, { id: orders[0].id });

@@ -48,7 +48,7 @@ export const packetAccountAnswer = named('StaffPacketAccount', {
   ...details,
 });
 
-/** An account as staff sees it: with all fields, and its history. */
+/** An account as staff see it: with all fields, and its history. */
 export const accountAnswer = z
   .union([tableAccountAnswer, packetAccountAnswer])
   .meta({ id: 'StaffAccount' });

@@ -100,7 +100,7 @@ export const accountCalls = defineCalls('staff', {
   getAccount: {
     request: 'GET /accounts/{accountId}',
     concerns: 'store',
-    summary: 'Reads everything that staff sees of an account.',
+    summary: 'Reads everything that staff see of an account.',
     topics: ['accounts/{accountId}', 'customers', 'installs'],
     response: accountAnswer,
     refusals: ['accountNotFound'],

@@ -10,7 +10,7 @@ export const logSubject = z
   .strictObject({
     kind: z.enum(['table', 'packet', 'payment']),
     id: z.string().describe("A table's id, a packet's uuid or a payment's id."),
-    title: z.string().describe('The name that staff uses: S2, or P-204 from the receipt number.'),
+    title: z.string().describe('The name that staff use: S2, or P-204 from the receipt number.'),
     accountId: z.string().nullable(),
   })
   .nullable()

@@ -73,7 +73,7 @@ export const paymentCalls = defineCalls('store', {
       parts: equalParts.optional(),
     }),
     summary:
-      'Requests a card payment, as staff does at the register; the plugin of a card terminal ' +
+      'Requests a card payment, as staff do at the register; the plugin of a card terminal ' +
       'reads the amount and reports the result in the Data API, with a device token.',
     response: z.strictObject({
       paymentId: z.string(),
@@ -114,7 +114,7 @@ export const paymentCalls = defineCalls('store', {
         (body) => body.verdict === 'approve' || body.amount === undefined,
         violation('mustNotHaveAmount'),
       ),
-    summary: 'Ends an uncertain payment as approved or declined, as staff decides.',
+    summary: 'Ends an uncertain payment as approved or declined, as staff decide.',
     response: paymentAnswer,
     refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
   },

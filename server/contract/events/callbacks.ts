@@ -20,7 +20,7 @@ export const actionCall = z
     environment,
     slot: z.string().optional(),
     target: target.optional(),
-    actor: staffActor.optional().describe('Left out if no member of staff acts.'),
+    actor: staffActor.optional().describe('Omitted unless a staff member caused the call.'),
     formData: z.looseObject({}).optional(),
     occurredAt,
   })
@@ -34,14 +34,16 @@ const shown = {
 
 export const actionAnswer = z.looseObject({ success: z.boolean(), ...shown }).meta({
   id: 'ActionAnswer',
-  description: 'What staff is shown. Other fields are ignored.',
+  description: 'What staff see. Other fields are ignored.',
 });
 
 export const hookCall = z
   .strictObject({
     hookId: z.string(),
     type: z.literal('hook'),
-    event: z.string().describe('What is about to happen; the platform asks before `table.close`.'),
+    event: z
+      .string()
+      .describe('What is about to happen. The platform itself sends only `table.close`.'),
     stage: z.literal('before'),
     tenantId,
     environment,
@@ -51,7 +53,7 @@ export const hookCall = z
         z.intersection(
           accountRead,
           z.strictObject({
-            confirmed: z.literal(true).optional().describe('Staff has seen the warning.'),
+            confirmed: z.literal(true).optional().describe('Staff have seen the warning.'),
           }),
         ),
         emptyData.extend({ confirmed: z.literal(true).optional() }),
@@ -60,13 +62,17 @@ export const hookCall = z
         'The account as in `tables/get` or `packets/get`; for `table.close`, that of the table. ' +
           'Empty without `orders:read`, or if no account is open.',
       ),
-    actor: staffActor.optional().describe('Left out if no member of staff acts.'),
+    actor: staffActor.optional().describe('Omitted unless a staff member caused the call.'),
     timeoutMs: z.int().describe('How long the plugin may take.'),
     occurredAt,
-    sequence: z.int().min(0).optional().describe("The sale's last sequence; 0: no events yet."),
+    sequence: z
+      .int()
+      .min(0)
+      .optional()
+      .describe("The sale's last sequence number; 0 if it has no events yet."),
     sequenceScope: z.string().regex(/^sq_/u).optional(),
   })
-  .meta({ id: 'HookCall', description: 'What is about to happen, and may be prevented.' });
+  .meta({ id: 'HookCall', description: 'Asks whether something may happen.' });
 
 /** One of two forms (D9, D10). */
 export const hookAnswer = z
@@ -78,7 +84,7 @@ export const hookAnswer = z
     id: 'HookAnswer',
     description:
       '`success: true` is a yes. `success: false` with the level `warning` is a no that staff may ' +
-      'overrule, any other `success: false` is final. `decision` says the same in another form, ' +
+      'overrule; any other `success: false` is final. `decision` says the same in another form, ' +
       'and `deny` is final. Other fields are ignored.',
   });
 
@@ -108,7 +114,7 @@ export const capabilityCall = z
   .union([messagingSendCall, notifyStaffCall, invoiceIssueCall])
   .meta({ id: 'CapabilityCall', description: 'Another plugin asks for a capability.' });
 
-/** A call to a plugin that waits for the response. */
+/** A kind of call to plugins whose response is awaited. */
 export interface CallbackKind {
   readonly name: 'action' | 'hook' | 'capability';
   /** The path below the plugin's base URL. */
@@ -128,7 +134,9 @@ export const CALLBACK_KINDS: readonly CallbackKind[] = [
     summary: 'Staff pressed a button of the plugin.',
     body: actionCall,
     answer: actionAnswer,
-    within: 'Within 8 seconds; a later answer is `plugin.action.timeout`.',
+    within:
+      'Respond within 8 seconds, unless the install sets another timeout; a later response ' +
+      'counts as `plugin.action.timeout`.',
   },
   {
     name: 'hook',
@@ -136,7 +144,9 @@ export const CALLBACK_KINDS: readonly CallbackKind[] = [
     summary: 'Something is about to happen, which the plugin may prevent.',
     body: hookCall,
     answer: hookAnswer,
-    within: 'Within 5 seconds; a later answer is a no, unless the install says otherwise.',
+    within:
+      'Respond within 5 seconds, unless `timeoutMs` says otherwise; a later response counts ' +
+      'as a no, unless the install has `failOpen`.',
   },
   {
     name: 'capability',
@@ -144,6 +154,6 @@ export const CALLBACK_KINDS: readonly CallbackKind[] = [
     summary: 'Another plugin asks for a capability that this one provides.',
     body: capabilityCall,
     answer: providerAnswer,
-    within: 'Within 10 seconds; a later answer is `plugin.<prefix>.timeout` for the caller.',
+    within: 'Respond within 10 seconds; after that, the caller gets `plugin.<prefix>.timeout`.',
   },
 ];

@@ -263,7 +263,7 @@ describe('the answer of the hook', () => {
     ]);
   });
 
-  test('may be a refusal after staff confirms a warning', async () => {
+  test('may be a refusal after staff confirm a warning', async () => {
     const server = await startGated((response, call) => {
       answerJson(bodyOf(call).data.confirmed === true ? NO : WARNING)(response, call);
     });
@@ -398,7 +398,7 @@ describe('several plugins with the hook', () => {
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-b' } });
   });
 
-  test('are all called when staff confirms a warning of the first', async () => {
+  test('are all called when staff confirm a warning of the first', async () => {
     const server = await startTwo({ a: WARNING, b: YES });
     const { data } = (await closeWith(server, server.accountId)).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-a', confirmable: true } });

@@ -24,7 +24,7 @@ export const closeAccountHandlers = handlers({
 });
 
 interface StaffClosing extends StaffChange {
-  /** True if staff has seen a warning and closes anyway. */
+  /** True if staff have seen a warning and close anyway. */
   readonly confirmed: boolean;
 }
 

@@ -183,7 +183,7 @@ describe('the obstacle that a failed step names', () => {
   });
 
   test.each([
-    ['staff opens', [{ staff: 'openTable', with: { tableId: 'salon-2' } }]],
+    ['staff open', [{ staff: 'openTable', with: { tableId: 'salon-2' } }]],
     [
       'a plugin opens',
       [{ plugin: 'demo-qr', call: 'POST /tables/create', with: { tableId: 'salon-2', cart: [] } }],

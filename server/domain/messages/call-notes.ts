@@ -102,7 +102,7 @@ export const callNotes = {
     `The body is not JSON: ${reason ?? 'it cannot be read'}.`,
   bodyTooLarge: 'The body is larger than the platform accepts; send less at a time.',
   cancelledLineId:
-    'Staff has voided the line with this identity. Leave it out of the next replace, or send what ' +
+    'Staff have voided the line with this identity. Leave it out of the next replace, or send what ' +
     'was ordered again under a new lineId.',
   categoryNotEmpty: 'The category still has products. Move or delete them first.',
   duplicateLineId: 'Two lines of the body have this lineId; each needs its own.',

@@ -139,7 +139,7 @@ export const CHECK_TEXTS = {
   },
   'action-answers': {
     title: 'Answers an action in the agreed form',
-    why: 'Staff waits for the answer on the screen. Anything else is shown as an error.',
+    why: 'Staff wait for the answer on the screen. Anything else is shown as an error.',
     advice:
       'Answer POST /plugins/action within 8 s with 2xx and JSON such as {"success": true, "message": ' +
       '"Printed", "level": "success", "display": "toast"}.',

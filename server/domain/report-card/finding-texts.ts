@@ -176,7 +176,7 @@ export const FINDINGS = {
       `Half of the answers to ${list(types)} took ${medianMs} ms or longer, over half of what is ` +
       'allowed.',
     advice:
-      'Staff is waiting at the screen: answer with the data you have, and do slow work afterwards.',
+      'Staff are waiting at the screen: answer with the data you have, and do slow work afterwards.',
   },
   'failed-callbacks': {
     title: 'Actions or hooks failed',

@@ -436,7 +436,7 @@ describe('actions and hooks', () => {
   const failed = (...callbacks: JudgedCallback[]) =>
     countOf('failed-callbacks', log({ callbacks }));
 
-  test('are slow if the median of a type is above half of the timeout', () => {
+  test('are slow if the median of a type is above half the timeout', () => {
     expect(slow(callback({ durationMs: 4001 }))).toBe(1);
     expect(slow(callback({ durationMs: 4000 }))).toBe(0);
     expect(slow(callback(), callback(), callback({ durationMs: 7000 }))).toBe(0);

@@ -11,7 +11,7 @@ const STORE = 'srv-bistro';
 /** More accounts than an evening has. */
 const ALL = 100_000;
 
-/** The statuses that staff gives packets (B6). */
+/** The statuses that staff give packets (B6). */
 const STATUSES: ReadonlySet<string> = new Set([
   'none',
   'Approved',

@@ -15,7 +15,7 @@ const PLUGIN = 'demo-pay';
 export interface Evening extends TestServer {
   /** Advances the clock (1 s by default), and waits until the plugin has received all events. */
   readonly pass: (ms?: number) => Promise<void>;
-  /** Opens a table as staff does, and returns the account's id. */
+  /** Opens a table as staff do, and returns the account's id. */
   readonly open: (tableId: string, ...products: readonly (string | object)[]) => Promise<string>;
   /** Makes a control call about an account, as staff. */
   readonly staff: (accountId: string, verb: string, body?: object) => Promise<unknown>;

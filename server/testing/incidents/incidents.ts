@@ -28,7 +28,7 @@ export const KITCHEN: readonly Incident[] = [
     happen: async ({ open, cook }) => cook(await open('salon-3', 'p-lahmacun', 'p-ayran')),
   },
   {
-    name: 'staff adds a line between two reads',
+    name: 'staff add a line between two reads',
     guessed: /staff addLines salon-3/u,
     happen: async ({ open, cook, staff }) => {
       const account = await open('salon-3', 'p-lahmacun');
@@ -62,7 +62,7 @@ export const KITCHEN: readonly Incident[] = [
     },
   },
   {
-    name: 'staff voids a line between two reads',
+    name: 'staff void a line between two reads',
     guessed: /staff void salon-3/u,
     happen: async (evening) => {
       const { open, cook, staff } = evening;
@@ -134,7 +134,7 @@ export const KITCHEN: readonly Incident[] = [
     },
   },
   {
-    name: 'an order whose status staff sets',
+    name: 'an order whose status staff set',
     guessed: /staff status /u,
     happen: async ({ order, cook, staff }) => {
       const { packetId } = await order('till-4', 'p-lahmacun', 'p-baklava');
@@ -173,7 +173,7 @@ export const KITCHEN: readonly Incident[] = [
     },
   },
   {
-    name: 'staff voids a line between a read and a write',
+    name: 'staff void a line between a read and a write',
     happen: async ({ open, cook, control }) => {
       const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
       await control('PUT', '/faults', firstReplaceWith({ staff: 'voidLine' }));

@@ -77,7 +77,7 @@ class LedgerCheck {
   #checkChanges(account: StoredAccount): void {
     const { uuid, name } = account;
     const events = this.#stored.events.filter((event) => event.account === uuid);
-    // Staff moves accounts to other tables.
+    // Staff move accounts to other tables.
     const nameIn = ({ tableId }: Partial<EventData> = {}): string =>
       tableId === undefined ? name : `table ${tableId}`;
     const replica = new Replica(FIXTURE_PERSONS[nameIn(events[0]?.data)]);

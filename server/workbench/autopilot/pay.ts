@@ -158,7 +158,7 @@ function* report(
   return !isRefusal(recorded) && recorded.recorded && recorded.state === 'APPROVED';
 }
 
-/** After an uncertain result, staff checks the payment with the bank. */
+/** After an uncertain result, staff check the payment with the bank. */
 function* reconcile(
   { restaurant }: EveningState,
   { chance, cause }: Party,

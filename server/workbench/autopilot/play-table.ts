@@ -16,7 +16,7 @@ import type { Incident, PlannedRound, TablePlan } from './plans.ts';
 /** Maximum number of times a party looks for a free table before it leaves. */
 const MAX_LOOKS = 3;
 
-/** Maximum number of times staff tries to close an account that a plugin keeps open. */
+/** Maximum number of times staff try to close an account that a plugin keeps open. */
 const MAX_CLOSINGS = 3;
 
 /** Plays a party from its arrival until it leaves. */

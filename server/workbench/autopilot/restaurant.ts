@@ -36,7 +36,7 @@ export interface AutopilotContext extends OperationContext {
     readonly serverId: string;
     readonly accountId: string;
     readonly cause: Cause;
-    /** True if staff has seen a plugin's warning and closes anyway. */
+    /** True if staff have seen a plugin's warning and close anyway. */
     readonly confirmed: boolean;
   }) => Promise<Outcome<{ readonly closed: boolean }>>;
 }
@@ -141,7 +141,7 @@ export class Restaurant {
     };
   }
 
-  /** An expired store refuses staff actions (F1), so in a long evening staff logs in to the portal when it expires. */
+  /** An expired store refuses staff actions (F1), so in a long evening staff log in to the portal when it expires. */
   #logIn(): void {
     const { database, clock } = this.context;
     const isOver = isExpired(tenantOf(database.read, this.serverId), clock.now());

@@ -5,7 +5,7 @@ import type { Evening } from './evening.ts';
 /** The current or latest evening of a world. */
 export class AutopilotSlot implements DueSource {
   readonly name = 'autopilot';
-  /** Null if there was no evening since the last reset. */
+  /** Null if there has been no evening since the last reset. */
   evening: Evening | null = null;
   /** Removes the evening from the emulator's runs. */
   unregister: () => void = () => undefined;

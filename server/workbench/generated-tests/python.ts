@@ -50,7 +50,9 @@ export function pythonTest(test: DescribedTest) {
       ? []
       : [
           '',
-          ...comment('The status that the receiver answers each attempt with; 204 for later ones.'),
+          ...comment(
+            'The status with which the receiver answers each attempt; 204 after the last one listed.',
+          ),
           `ANSWERS = ${print(answers)}`,
         ]),
     '',

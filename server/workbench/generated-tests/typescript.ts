@@ -10,7 +10,7 @@ const STYLE: ValueStyle = { step: 2, padding: ' ', name: printName, words: {} };
 const print = (value: unknown, indent = 0): string => printValue(value, STYLE, indent);
 const comment = (text: string): string[] => commentLines(text, '// ');
 
-/** A file for vitest on `countertop/testing`. */
+/** A Vitest test file that uses `countertop/testing`. */
 export function typescriptTest(test: DescribedTest) {
   const { remarks, fixture, limits, answers } = test;
   const clock = printText(test.clock);
@@ -19,7 +19,9 @@ export function typescriptTest(test: DescribedTest) {
     ...(answers === undefined
       ? []
       : [
-          ...comment('The status that the receiver answers each attempt with; 204 for later ones.'),
+          ...comment(
+            'The status with which the receiver answers each attempt; 204 after the last one listed.',
+          ),
           `const answers = ${print(answers)};`,
         ]),
   ];

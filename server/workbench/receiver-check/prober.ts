@@ -27,7 +27,7 @@ export interface Answer extends JudgedAnswer {
   readonly body: string | null;
 }
 
-/** The time for all probes is over, or the check was stopped. */
+/** The time for all probes is up, or the check was stopped. */
 export const TIME_IS_UP = Symbol('time is up');
 
 /** Returns a function that sends probes within `totalMs` of real time; `stop` aborts all of them. */

@@ -75,7 +75,7 @@ export function missingMethods(calls: readonly AccountCall[], known: Records) {
       if (id === null) return [];
       return [{ id, title: textOf(payment, 'title') ?? id, cash: payment['cash'] === true }];
     });
-  // Without any method, a cash method is added, since staff needs one to close an account.
+  // Without any method, a cash method is added, since staff need one to close an account.
   const cash = { id: 'cash', title: 'Cash', cash: true };
   return known.length + used.length === 0 ? [cash] : missingOf(used, known);
 }

@@ -89,7 +89,7 @@ function actionOn(
   return { verb, at, fields: { accountId: textOf(account, 'uuid'), ...fields } };
 }
 
-/** The refusal of a replace that declares a line which staff has voided. */
+/** The refusal of a replace that declares a line which staff have voided. */
 const VOIDED = /^lineId belongs to a cancelled line: (.+)$/u;
 
 function voidedBefore({ answer }: AccountCall, here: JsonObject, pairs: IdPairs): StaffAction[] {
@@ -137,7 +137,7 @@ function opened(shown: JsonObject, later: AccountsBefore['later']): StaffAction[
   return [{ verb: 'openPacket', at: String(packetId), fields: { cart, ...more }, opens: account }];
 }
 
-/** Lines as staff enters them; the cover line is left out, since the platform adds it. */
+/** Lines as staff enter them; the cover line is left out, since the platform adds it. */
 function cartOf(lines: readonly JsonObject[]): JsonObject[] {
   return lines.flatMap((line) => {
     const product = textOf(line, 'productId') ?? textOf(line, 'product');
@@ -158,7 +158,7 @@ function changed(here: JsonObject, theirs: JsonObject, pairs: IdPairs): StaffAct
   if (cart.length > 0) actions.push(actionOn(here, 'addLines', { cart }));
   const paid = objectsOf(theirs['payments']).slice(objectsOf(here['payments']).length);
   for (const { methodId, amount } of paid) {
-    // Payments without a method are discounts, which staff does not give.
+    // Payments without a method are discounts, which staff do not give.
     if (methodId !== null) actions.push(actionOn(here, 'collect', { methodId, amount }));
   }
   const { status = null } = theirs;

@@ -171,7 +171,7 @@ describe('metadata', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('of another plugin does not count as lost if staff voids the line', async () => {
+  test('of another plugin does not count as lost if staff void the line', async () => {
     const server = await startTestServer();
     const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
     const body = { lineId: 'demo-line-0001' };

@@ -9,7 +9,7 @@ import { foundIn } from '../report.ts';
 /** Response times above this are reported; ms. */
 const SLOW_MS = 2000;
 
-/** Security checks that the receiver failed and has not passed in a later complete check. */
+/** Security checks that failed, unless a later complete run passed them all. */
 export function signatureUnchecked({ security }: PluginLog): Found | null {
   if (security === null) return null;
   return {
@@ -19,7 +19,7 @@ export function signatureUnchecked({ security }: PluginLog): Found | null {
   };
 }
 
-/** Deliveries dropped after the last attempt, without effects of fault rules (D6). */
+/** Deliveries dropped after the last attempt, if no fault rule affected any attempt (D6). */
 export function failingReceiver({ deliveries }: PluginLog): Found | null {
   const found = deliveries.filter(
     ({ status, attempts }) =>
@@ -50,7 +50,7 @@ export function timeOf({ status, durationMs, fault }: JudgedAttempt): number[] {
   return fault === null && (status !== null || durationMs > SLOW_MS) ? [durationMs] : [];
 }
 
-/** Actions or hooks whose median response time is above half of the timeout. */
+/** Actions or hooks whose median response time is above half the timeout. */
 export function slowCallbacks({ callbacks }: PluginLog): Found | null {
   const timed = callbacks.filter(
     ({ fault, status, outcome }) => fault === null && (status !== null || outcome === 'timeout'),
@@ -88,7 +88,7 @@ export function failedCallbacks({ callbacks }: PluginLog): Found | null {
 const MUCH_OF_A_DAY = 0.8;
 const DAY_MS = 86_400_000;
 
-/** More than 80 % of the daily limit of actions and hooks (D11; days in UTC). */
+/** More than 80% of the daily limit on actions and hooks (D11; days in UTC). */
 export function dailyCap({ callbacks, callbacksPerDay: limit }: PluginLog): Found | null {
   if (limit === null) return null;
   const made = callbacks.filter(

@@ -37,6 +37,16 @@ test('reads a call, with the time in epoch ms and the ids in its key', () => {
   ]);
 });
 
+test.each([[], [{ name: 'Content-Type', value: 'application/json' }]])(
+  'recognizes a page by its text if its headers do not say so',
+  (...headers) => {
+    const response = { status: 200, headers, content: { text: '<!doctype html><p>Not found' } };
+    expect(read({ ...OPEN, response })).toMatchObject([
+      { answer: { isHtml: true }, hasNoBody: false },
+    ]);
+  },
+);
+
 test('sorts calls by time, and leaves out other hosts, preflights and damaged entries', () => {
   const later = { ...OPEN, startedDateTime: '2026-03-01T12:00:09Z' };
   const elsewhere = { ...OPEN, request: { ...OPEN.request, url: 'https://cdn.example/a.js' } };

@@ -3,7 +3,7 @@
 // receivers or log.
 //
 // Arguments: a database file that our server has prepared, and a JSON file with responses and rows of our
-// server (BareTemplates), so that those written here have the same size.
+// server (BareTemplates), so that what this server sends and writes has the same size.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -11,7 +11,7 @@ const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 /** Node's compile cache, the same as for npm scripts. */
 const compiledCode = path.join(repositoryFolder, 'node_modules', '.cache', 'node');
 
-/** Our built server, from the top folder. */
+/** Our built server, relative to the top folder. */
 const OURS = 'dist/server/main.js';
 
 /** Server and load generator run on different cores. */
@@ -76,7 +76,7 @@ export async function startServer(
   return { pid, url, controlToken, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** Starts Node from the top folder, with a pipe for its output. `ipc` adds a channel for messages. */
+/** Starts Node in the top folder, with a pipe for its output. `ipc` adds a channel for messages. */
 export function startNode(
   nodeArguments: readonly string[],
   { core, env = {} }: ChildOptions = {},

@@ -27,7 +27,7 @@ interface Sender {
   pause(): Promise<void>;
 }
 
-/** Measures alternately how fast our server delivers `pending` events and how fast a bare loop posts them. */
+/** Measures in turn how fast our server delivers, with `pending` events waiting, and how fast a bare loop posts. */
 export async function measureEvents(
   prepared: Prepared,
   pace: Pace,

@@ -50,7 +50,6 @@ export function difference(after: PageWork, before: PageWork): PageWork {
   };
 }
 
-/** The work per frame. */
 export function perFrame({ script, style, layout }: PageWork, frames: number): PageWork {
   return { script: script / frames, style: style / frames, layout: layout / frames };
 }

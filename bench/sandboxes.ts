@@ -29,9 +29,9 @@ export async function measureSandboxes(folder: string, pace: SandboxPace): Promi
   await using server = await startOurs(':memory:');
   for (let time = 0; time < WARM; time += 1) await end(server, await make(server, STOPPED));
   const ways = [
-    await timeWay(server, 'from the start, clock stopped', STOPPED, pace.sandboxes / 10),
-    await timeWay(server, 'from the start, clock running', {}, pace.sandboxes / 10),
-    await timeWay(server, 'from now', { from: 'now' }, pace.sandboxes / 10),
+    await timeWay(server, 'with the initial data, clock stopped', STOPPED, pace.sandboxes / 10),
+    await timeWay(server, 'with the initial data, clock running', {}, pace.sandboxes / 10),
+    await timeWay(server, 'with the current data', { from: 'now' }, pace.sandboxes / 10),
   ];
   const many = await measureMany(server, pace.sandboxes);
   return { title: 'Sandboxes', figures: [...ways, ...many, await processEach(folder, pace)] };

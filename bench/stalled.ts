@@ -21,7 +21,7 @@ const SETTLED_MS = 10_000;
 const ANNOUNCED_MB = 8;
 
 /** The load ends after at most this multiple of the given seconds. */
-const PATIENCE = 4;
+const LONGEST = 4;
 
 /** Seconds of load between two memory readings. */
 const PIECE_SECONDS = 2;
@@ -63,7 +63,7 @@ export async function measureStalledReaders(
     await sleep(SETTLED_MS);
     return { pieces, during, after: residentMbOf(server.pid), announced };
   };
-  const most = (seconds * PATIENCE) / PIECE_SECONDS;
+  const most = (seconds * LONGEST) / PIECE_SECONDS;
   const withReaders = await writtenTo(
     'stalled',
     READERS,

@@ -1,5 +1,5 @@
-// `npm test`: static checks in parallel, then the tests and the stories, which wait a lot and share the
-// processors. It continues after a failure, so that all problems are seen at once. The last line has the counts.
+// `npm test`: static checks in parallel, then the tests and the stories at the same time, since both mostly wait. It
+// continues after a failure, so that all problems are seen at once. The last line has the counts.
 import { runSteps } from './check/steps.ts';
 import { runStories } from './check/stories.ts';
 import { addUp, closingLine, describeFailures } from './check/tally.ts';

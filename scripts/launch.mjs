@@ -1,6 +1,6 @@
 // Every npm script starts here: `node scripts/launch.mjs <script> [arguments]`.
 // It finds a suitable Node, brings dependencies and builds up to date, then runs the script.
-// It has no dependencies of its own and runs on any Node from 18 on.
+// It has no dependencies of its own and runs on Node 20 and newer.
 import {
   ensureInterface,
   ensureProgram,

@@ -1,5 +1,5 @@
-// What each npm script runs: arguments for Node, from the top folder. Arguments after the script's name
-// (`npm run serve -- --port 0`) are appended. A first argument that names a variant selects that instead.
+// What each npm script runs: arguments for Node, started in the top folder. Arguments after the script's name
+// (`npm run serve -- --port 0`) are appended. If the first one names a variant, that is run instead.
 //
 //   builds    what is built first if its sources have changed
 //   packages  folders with packages of their own that are installed first

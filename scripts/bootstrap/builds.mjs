@@ -1,6 +1,6 @@
 // Keeps builds up to date. A hash of everything that goes into a build is stored beside it, so most starts
 // only hash and compare. A build is made in a separate folder and then moved into place, so that programs
-// that run meanwhile find their files.
+// that are running still find their files.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -94,7 +94,7 @@ export const theSite = {
   ],
 };
 
-/** The main process of the desktop app with the server in it, in dist/main. */
+/** The main process of the desktop app, including the server, in dist/main. */
 export const theDesktop = {
   name: 'desktop app',
   folder: 'dist/main',
@@ -151,11 +151,11 @@ export async function ensureInterface(node) {
   }
 }
 
-/** Builds a program if its sources have changed; the worker and the desktop app come with the interface. */
+/** Builds a program if its sources have changed; the worker and the desktop app also need the interface. */
 export async function ensureProgram(node, what) {
   if (what !== theServer) await ensureInterface(node);
   if (await ensureBuilt(node, what)) return;
-  throw new SetupError(`The ${what.name} could not be built; the build says why above.`);
+  throw new SetupError(`The ${what.name} could not be built, for the reason above.`);
 }
 
 /** Builds something if its sources have changed. False if that failed. */

@@ -11,10 +11,10 @@ import { repositoryFolder } from './paths.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.skipIf(process.platform === 'win32')('what is built', () => {
+describe.skipIf(process.platform === 'win32')('a build', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-  test('is built once by concurrent starts, and not again until its sources change', async () => {
+  test('is made once for concurrent starts, and not again until its sources change', async () => {
     const { bundler, what, source, runs } = project({ 'main.js': 'one' });
 
     expect(await Promise.all([ensureBuilt(bundler, what), ensureBuilt(bundler, what)])).toEqual([
@@ -32,7 +32,7 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(runs()).toBe(2);
   });
 
-  test('is built again after a failed build, which keeps the earlier build', async () => {
+  test('is repeated after a failure, which keeps the earlier build', async () => {
     const { bundler, what, built, source, produce, fail, runs } = project({ 'main.js': 'one' });
     await ensureBuilt(bundler, what);
 
@@ -48,14 +48,14 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(runs()).toBe(3);
   });
 
-  test('is announced before it is built', async () => {
+  test('is announced before it starts', async () => {
     const { bundler, what, runs } = project({ 'main.js': 'one' });
     const said = vi.spyOn(console, 'error').mockImplementation(() => expect(runs()).toBe(0));
     await build(bundler, what);
     expect(said.mock.calls).toEqual([['countertop: building the thing...']]);
   });
 
-  test('is the production build, even if a test runner sets NODE_ENV', async () => {
+  test('is for production, even if a test runner sets NODE_ENV', async () => {
     const { bundler, what, purposes } = project({ 'main.js': 'one' });
     vi.stubEnv('NODE_ENV', 'test');
     await build(bundler, what);

@@ -1,10 +1,10 @@
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** A terminal sends these to every process in it, so the child gets them without us. */
+/** A terminal sends these to all of its processes, so the child gets them directly. */
 const sentToAll = ['SIGINT', 'SIGHUP'];
 
 /**
- * Waits for a child process to end, and forwards signals to it; `interruptedBy` is the last of them. With
+ * Waits for a child process to end, and forwards signals to it; `interruptedBy` is the last signal. With
  * `once` the child gets no signal twice: Electron shuts down gracefully at the first and exits at the second.
  */
 export async function endOf(child, { once = false } = {}) {

@@ -30,7 +30,7 @@ async function install(folder) {
     await npm(['ci', '--include=dev', '--loglevel=error'], path.join(repositoryFolder, folder));
   } catch (error) {
     if (error instanceof SetupInterrupted) throw error;
-    throw new SetupError('The dependencies could not be installed; npm says why above.');
+    throw new SetupError('The dependencies could not be installed, for the reason above.');
   }
   writeFileSync(stampFileOf(folder), stamp);
 }

@@ -31,11 +31,11 @@ const thisProject = {
 
 const retryHint = '"npm start -- --desktop" tries again';
 
-/** Electron could not be fetched. `isHalf` is true if a download was under way. */
+/** Electron could not be fetched. `hadBegun` is true if a part was already downloaded. */
 class FetchFailed extends Error {
-  constructor(reason, { isHalf = false } = {}) {
+  constructor(reason, { hadBegun = false } = {}) {
     super(reason);
-    this.isHalf = isHalf;
+    this.hadBegun = hadBegun;
   }
 }
 
@@ -132,9 +132,9 @@ async function attempt(node, place) {
 }
 
 /** A download that broke off is retried at the next start, like one that failed at once. */
-function remember({ message: reason, isHalf }, place, startedAt) {
+function remember({ message: reason, hadBegun }, place, startedAt) {
   const now = Date.now();
-  const tookMs = isHalf ? 0 : now - startedAt;
+  const tookMs = hadBegun ? 0 : now - startedAt;
   keepFetchFailure(noteIn(place), { reason, tookMs, env: place.machine.env, now });
 }
 

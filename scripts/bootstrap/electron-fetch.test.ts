@@ -205,7 +205,7 @@ describe.skipIf(process.platform === 'win32')('a failed fetch is explained in on
   });
 
   test(
-    'for an hour without another request, if the failed request took long; --desktop sends one',
+    'for an hour without a new request, if the failed one took long; --desktop sends one',
     { tags: ['long'] },
     async () => {
       const mirror = await startMirror(silent);
@@ -307,14 +307,14 @@ function projectFor(mirror: string, options: ProjectOptions = {}) {
     fetchOrRefuse: () => fetchElectronOrRefuse(process.execPath, place),
     electron: () => installedElectron(machine),
     shown: () => shown,
-    /** Waits until it has shown the words. */
+    /** Waits until the progress line has shown the text. */
     shows: async (words: string): Promise<void> => {
       if (!shown.includes(words)) {
         await new Promise<void>((resolve) => void waiting.set(words, resolve));
       }
     },
     said: () => said.mock.calls.map(([line]) => String(line)),
-    /** The temporary files that a fetch has left, without the note of a failure. */
+    /** The files that a fetch has left, except the note of a failure. */
     leftOver: () => readdirSync(workFolder).filter((name) => name !== 'failed.json'),
   };
 }

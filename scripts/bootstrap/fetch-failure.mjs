@@ -1,4 +1,4 @@
-/** Texts for failures of the network, by the code of the error. */
+/** Texts for network failures, by error code. */
 const networkTexts = {
   ENOTFOUND: (host) => `${host} is not found, so this machine may be offline`,
   EAI_AGAIN: (host) => `${host} is not found, so this machine may be offline`,
@@ -24,7 +24,7 @@ const diskTexts = {
 
 const certificateCode = /^CERT_|CERT$|_CERT_|^ERR_TLS_CERT|^UNABLE_TO_/u;
 
-/** Why Electron could not be fetched from `host`, as half a sentence. */
+/** Why Electron could not be fetched from `host`, as a phrase. */
 export function fetchFailureText(failure, host = 'the server') {
   const { code, status, name, message } = failure;
   if (status !== undefined) return `${host} answers ${status}`;

@@ -7,7 +7,7 @@ const intro =
 /**
  * Shows the progress of the process that downloads Electron, and kills it if the network is silent for
  * longer than `patienceMs`; each message during the download restarts the wait. `failure` returns the
- * reason, and whether a download was under way.
+ * reason, and true for `hadBegun` if the network failed in the middle of a download.
  */
 export function watchFetch(child, { patienceMs, progress }) {
   let host;
@@ -16,7 +16,7 @@ export function watchFetch(child, { patienceMs, progress }) {
   let timer;
 
   const fail = (reason, isNetwork) => {
-    failure ??= { reason, isHalf: isNetwork && received.transferred > 0 };
+    failure ??= { reason, hadBegun: isNetwork && received.transferred > 0 };
   };
   const giveUp = () => {
     const reason =

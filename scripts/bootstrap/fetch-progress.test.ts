@@ -19,7 +19,7 @@ test('a fetch from a server that sends nothing ends after patienceMs, and not be
   expect(child.killed).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(child.killed).toEqual(['SIGKILL']);
-  expect(watch.failure()).toEqual({ reason: 'github.com does not answer', isHalf: false });
+  expect(watch.failure()).toEqual({ reason: 'github.com does not answer', hadBegun: false });
 });
 
 test('each connection and each response restarts the wait', () => {
@@ -41,19 +41,19 @@ test('a stalled download ends, and its progress is reported', () => {
   }
   vi.advanceTimersByTime(4_500);
   const reason = 'github.com stopped sending after 20.0 of 118.4 MB';
-  expect(watch.failure()).toEqual({ reason, isHalf: true });
+  expect(watch.failure()).toEqual({ reason, hadBegun: true });
 });
 
 test.each([
   ['a connection that breaks', { code: 'ECONNRESET' }, true],
   ['a full disk', { code: 'ENOSPC' }, false],
   ['a wrong checksum', { name: 'ChecksumMismatchError' }, false],
-])('%s in the middle of a download (%o): isHalf is %s', (_what, failure, isHalf) => {
+])('%s in the middle of a download (%o): hadBegun is %s', (_what, failure, hadBegun) => {
   const { child, watch } = watched();
   child.says('asking', { host: 'github.com' });
   child.says('progress', { transferred: 10_000_000, total: 118_400_000 });
   child.says('failed', { failure: { name: 'Error', message: '', ...failure } });
-  expect(watch.failure()).toMatchObject({ isHalf });
+  expect(watch.failure()).toMatchObject({ hadBegun });
 });
 
 test('slow work on this machine does not count as a silent network', () => {

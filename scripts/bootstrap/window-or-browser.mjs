@@ -10,8 +10,8 @@ const leftBySsh = ['SSH_CONNECTION', 'SSH_CLIENT', 'SSH_TTY'];
 const alwaysWithScreen = ['darwin', 'win32'];
 
 /**
- * Decides if `npm start` opens the window or the browser. All flags are the server's, so any flag means the
- * browser. `because` is the reason as text; null if the browser was asked for.
+ * Decides if `npm start` opens the window or the browser. Any flag means the browser, since all but `--browser`
+ * are the server's. `because` is the reason as text; null if the browser was asked for.
  */
 export function windowOrBrowser({ flags, env, platform, isTerminal, isRoot }) {
   if (flags.length > 0 || isBrowserAskedOfNpm(env)) return browser(null);

@@ -9,8 +9,8 @@ import { whyNoScreen, windowOrBrowser } from './window-or-browser.mjs';
 const cannotBeLoaded = 127;
 
 /**
- * Fetches Electron or opens the window before the command of a script, as `how` in scripts/tasks.mjs says. True
- * if nothing is left to run.
+ * Fetches Electron or opens the window; `how` is the value of `electron` in scripts/tasks.mjs. True if the
+ * script's command must not run any more.
  */
 export async function useElectron(node, how, flags) {
   if (how === 'if possible') return openWindowIfPossible(node, flags);

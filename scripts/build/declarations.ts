@@ -16,7 +16,7 @@ interface Sources {
   readonly entries: Readonly<Record<string, string>>;
   /** Sources whose types are written out (flat-types.ts). */
   readonly flat: readonly string[];
-  /** Exports each member of a written out type as a type of its own: `Account` is `Schemas['Account']`. */
+  /** Exports each member of a written-out type as a type of its own: `Account` is `components['schemas']['Account']`. */
   readonly membersOf: { readonly entry: string; readonly of: string; readonly type: string };
 }
 

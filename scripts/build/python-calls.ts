@@ -149,7 +149,7 @@ function union(types: readonly string[]): string {
   return distinct.length === 1 ? (distinct[0] ?? '') : `Union[${distinct.join(', ')}]`;
 }
 
-/** The shape, bounds and meaning of an argument, as far as its type does not show them. */
+/** What the type of an argument does not show: its shape, bounds and meaning. */
 function describe(schema: JsonSchema): string {
   const { minimum, maximum, maxItems, description, default: initial } = schema;
   const known = [

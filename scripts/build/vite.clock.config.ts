@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
-// `countertop/clock`, beside the library in `dist/library`. Only ES modules can wait for the emulator before the program
-// begins, so it has a build of its own.
+// `countertop/clock`, beside the library in `dist/library`. Only an ES module can wait for the emulator before the
+// program begins, so it is built separately.
 export default defineConfig({
   publicDir: false,
   ssr: { target: 'node', noExternal: true },

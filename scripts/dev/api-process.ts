@@ -1,9 +1,10 @@
-import { defaultDatabaseFile } from '#server/start/process/data-folder.ts';
-import { greeting, interfaceLink, readyLine } from '#server/start/process/greeting.ts';
-import { createLog } from '#server/start/process/log.ts';
 // The server of the development loop, a process that is replaced when its sources change. Arguments: the
 // developer's address, then the command line of `countertop serve`. It notifies its parent when it accepts
 // requests, and shuts down when the channel to the parent closes.
+
+import { defaultDatabaseFile } from '#server/start/process/data-folder.ts';
+import { greeting, interfaceLink, readyLine } from '#server/start/process/greeting.ts';
+import { createLog } from '#server/start/process/log.ts';
 import { readServeFlags } from '#server/start/process/serve-flags.ts';
 import { isStartFailure } from '#server/start/process/start-failure.ts';
 import { startServer } from '#server/start/start-server.ts';

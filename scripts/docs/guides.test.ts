@@ -116,7 +116,7 @@ beforeAll(async () => {
   project = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-guides-')));
   mkdirSync(path.join(project, 'node_modules'));
   symlinkSync(repositoryFolder, path.join(project, 'node_modules', manifest.name), 'junction');
-  // As npm installs it.
+  // npm makes it executable.
   const command = path.join(repositoryFolder, manifest.bin.countertop);
   chmodSync(command, 0o755);
   mkdirSync(path.join(project, 'node_modules', '.bin'));

@@ -66,8 +66,9 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
   });
 
   it('has no sources, tests, source maps, lockfiles or other development files', () => {
-    const workshop = /\.(?:ts|tsx|map|gyp|c|cpp|h|db|stamp|txt)$|README|testing|\.test\.|lock/u;
-    expect(filesOf(packed.asarFile).filter((file) => workshop.test(file))).toEqual([]);
+    const forDevelopment =
+      /\.(?:ts|tsx|map|gyp|c|cpp|h|db|stamp|txt)$|README|testing|\.test\.|lock/u;
+    expect(filesOf(packed.asarFile).filter((file) => forDevelopment.test(file))).toEqual([]);
   });
 
   it('has its only native binary next to the archive', () => {

@@ -101,7 +101,7 @@ function copyImage({ source }: Page, token: MarkdownToken): void {
   token.attrSet('src', `/docs/${path.posix.basename(file)}`);
 }
 
-/** The id of a heading, in the form that other viewers of Markdown use. */
+/** The id of a heading, in the form that other Markdown viewers use. */
 function freeId(title: string, taken: Set<string>): string {
   const plain = title
     .toLowerCase()

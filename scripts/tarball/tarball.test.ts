@@ -223,7 +223,7 @@ describe.skipIf(python === null)(
     const environment = () => ({ PYTHONPATH: wheelOf(installed) });
 
     beforeAll(() => {
-      // As npm installs it.
+      // npm makes it executable.
       const command = path.join(installed, 'dist/server/main.js');
       chmodSync(command, 0o755);
       mkdirSync(path.join(project, 'node_modules/.bin'));

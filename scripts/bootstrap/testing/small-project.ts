@@ -48,7 +48,7 @@ const SITE = "require('node:fs').cpSync(__filename, process.argv[2] + '/index.ht
 interface StartEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The output as lines, without overwritten ones. */
+  /** The lines of the output, without overwritten text. */
   readonly lines: readonly string[];
 }
 
@@ -100,13 +100,13 @@ export class SmallProject {
     if (isRoot) spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, this.folder]);
   }
 
-  /** `npm start` in a terminal, without npm. */
+  /** Runs the launcher in a terminal, as `npm start` does. */
   start(flags: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): RunningStart {
     const command = [process.execPath, 'scripts/launch.mjs', 'start', ...flags].join(' ');
     return this.#run([SCRIPT, '-qec', command, '/dev/null'], environment);
   }
 
-  /** Runs `npm start` without a terminal. */
+  /** Runs the launcher without a terminal. */
   startWithoutTerminal(): RunningStart {
     return this.#run([process.execPath, 'scripts/launch.mjs', 'start'], {});
   }

@@ -1,4 +1,4 @@
-// A plugin with one mistake, and a check of it, as a command for `countertop hunt`. It shows the total of each table
+// A plugin with one mistake, and a check for it, as a command for `countertop hunt`. It shows the total of each table
 // from the webhooks, and treats a late event as the newest, unless it is started with `fixed`.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

@@ -43,7 +43,7 @@ export async function coldWake(sandboxes: Sandboxes): Promise<number> {
 }
 
 /**
- * Makes each sandbox retry deliveries a second after the first attempt, lets `disturb` happen in between, and returns
+ * Makes each sandbox retry deliveries a second after the first attempt, runs `disturb` in between, and returns
  * how late the last retry came. Infinite if a retry has not come within `mostMs` of its time. No sandbox is called
  * meanwhile, since a call would wake it.
  */

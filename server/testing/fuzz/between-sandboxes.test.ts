@@ -12,7 +12,7 @@ for (const { calls, marked } of [
 ]) {
   const seed = randomInt(1, 1_000_000);
   test(
-    `nothing of one sandbox is in an answer of another (${calls} calls, seed ${seed})`,
+    `no answer of one sandbox contains data of another (${calls} calls, seed ${seed})`,
     { timeout: 60_000, ...marked },
     async () => {
       const report = await runBetween({ seed, calls });
@@ -22,7 +22,7 @@ for (const { calls, marked } of [
   );
 }
 
-test('a marker in an answer of another sandbox is found', async () => {
+test('a marker that appears in the answer of another sandbox is found', async () => {
   const { problems } = await runBetween({
     seed: 1,
     calls: 1,

@@ -27,7 +27,7 @@ import { KnownWorld, READS } from './world.ts';
 /** A sandbox or the server itself. Its texts, secrets and ids must not reach another side. */
 interface Side {
   readonly name: string;
-  /** As in `Host`, without the port. */
+  /** The host of its address, without the port. */
   readonly host: string;
   readonly token: string;
   readonly cookie: string;
@@ -36,11 +36,11 @@ interface Side {
   readonly secrets: readonly string[];
   readonly talk: Omit<TestServer, 'server' | 'close'>;
   readonly key: string;
-  /** The ids that this side was sent in calls; its answers may repeat them. */
+  /** Ids in calls to this side; its answers may repeat them. */
   readonly sentIds: Set<string>;
 }
 
-/** The index of the side that a part of a call is taken from. */
+/** The index of the side that a part of a call comes from. */
 type Chosen = number;
 
 /** A call whose parts may come from different sides. */
@@ -54,7 +54,7 @@ interface MixedPlan {
   readonly origin: Chosen | string | null;
   readonly site: 'same-site' | 'same-origin' | 'cross-site' | null;
   readonly page: string | null;
-  /** Writes the host of a side into the request's target, too. */
+  /** Sends an absolute URL as the request's target, with the host of this side. */
   readonly absolute: Chosen | null;
   /** Replaces the name of a snapshot in the path. */
   readonly file: string | null;
@@ -95,8 +95,8 @@ interface BetweenReport extends RoundReport {
 }
 
 /**
- * One round: two sandboxes and their server, each with its own marker in its data, are called with tokens, keys,
- * sessions, ids, origins and names of each other. No answer, event or delivery of one may contain data of
+ * One round: two sandboxes and their server, each with its own marker in its data, are called with each other's
+ * tokens, keys, sessions, ids, origins and names. No answer, event or delivery of one may contain data of
  * another, and no credential of one may work at another.
  */
 export async function runBetween({ seed, calls, onReady }: Options): Promise<BetweenReport> {
@@ -224,7 +224,7 @@ class Between {
     const worker = async (): Promise<void> => {
       while (next < calls) {
         next += 1;
-        if (next % SLEEP_EVERY === 1) await this.#lookAround();
+        if (next % SLEEP_EVERY === 1) await this.#readIds();
         const [plan] = fc.sample(plans, { seed: seed * 1_000_003 + next, numRuns: 1 });
         if (plan !== undefined) await this.#send(plan);
       }
@@ -238,7 +238,7 @@ class Between {
   }
 
   /** Reads the ids of each side and its current key, and puts the sandboxes to sleep. */
-  async #lookAround(): Promise<void> {
+  async #readIds(): Promise<void> {
     for (const side of this.sides) {
       for (const path of READS) {
         const { status, body, text } = await side.talk.control('GET', path);
@@ -277,7 +277,7 @@ class Between {
     if (!isDone || call.operation === null) return;
     if (side === caller)
       side.world.learn(call.operation.name, call.path, parsed(answer.body) ?? {});
-    else if (plan.operation.credential !== 'none') this.problems.push(`${what} was done`);
+    else if (plan.operation.credential !== 'none') this.problems.push(`${what} succeeded`);
   }
 
   #callOf(mixedPlan: MixedPlan): FuzzCall {
@@ -332,7 +332,7 @@ class Between {
     }
   }
 
-  /** The markers and secrets of other sides in a text. A call to this side must not contain any: an answer may repeat them. */
+  /** The markers and secrets of other sides in a text. A call to this side must not contain any, since its answer may repeat them. */
   #foreignIn(side: Side, text: string): string[] {
     const others = this.sides.filter((other) => other !== side);
     return others.flatMap(({ secrets }) => secrets.filter((secret) => text.includes(secret)));

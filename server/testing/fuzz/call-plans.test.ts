@@ -14,7 +14,7 @@ function calls(seed: number, count: number, world = new KnownWorld()): FuzzCall[
   return fc.sample(plans, { seed, numRuns: count }).map((plan) => callFor(plan, world, 't'));
 }
 
-test('a seed plans the same calls again', () => {
+test('the same seed plans the same calls', () => {
   expect(calls(7, 100)).toEqual(calls(7, 100));
   expect(calls(7, 100)).not.toEqual(calls(1007, 100));
 });

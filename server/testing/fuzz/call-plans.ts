@@ -12,7 +12,7 @@ import { valuesOf } from './schema-values.ts';
 import type { KnownAccount, KnownWorld } from './world.ts';
 import { Ref } from './world.ts';
 
-/** How often operations are chosen, relative to each other. The first pattern that fits counts. */
+/** How often operations are chosen, relative to each other; the first matching pattern counts. */
 const WEIGHTS: readonly (readonly [RegExp, number])[] = [
   // Most calls fail after these.
   [/^POST \/control\/reset$/u, 0.5],

@@ -28,7 +28,7 @@ function checkStatus({ operation }: FuzzCall, { status }: FuzzAnswer): string | 
   if (operation === null) return status < 500 ? null : `was answered with ${status}`;
   if (status === 200 || operation.refusals.has(status)) return null;
   const documented = [200, ...operation.refusals.keys()].join(', ');
-  return `was answered with ${status}, which is none of the documented ${documented}`;
+  return `was answered with ${status}, but only ${documented} are documented`;
 }
 
 function checkTime({ operation, method, path }: FuzzCall, { tookMs }: FuzzAnswer): string | null {
@@ -61,7 +61,7 @@ function checkOtherThanJson(
   if (!contentType.startsWith(type[answers])) return `was answered with ${contentType}`;
   if (answers === 'stream' && !body.startsWith('retry: ')) return 'streams no events';
   if (answers !== 'text' || success.safeParse(body).success) return null;
-  return 'was answered with text of another form';
+  return 'was answered with text that does not match its schema';
 }
 
 function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {
@@ -73,7 +73,7 @@ function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: obj
 
 function checkRefusal({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {
   const { data, error } = refusalBody(operation?.path ?? null, status).safeParse(body);
-  if (error) return `has a refusal of another form: ${error.issues[0]?.message}`;
+  if (error) return `has a refusal that does not match its schema: ${error.issues[0]?.message}`;
   const { message } = data;
   const told = 'status' in data ? data.status : status;
   if (status !== 200 && told !== status) return `was answered with ${status} and says ${told}`;
@@ -100,7 +100,7 @@ export function checkRaw(request: RawRequest, received: string): string | null {
   if (answers === null) {
     return `was answered with invalid HTTP: ${JSON.stringify(received.slice(0, 100))}`;
   }
-  // The connection is closed after the parser has refused a request.
+  // Node closes a connection after its parser has refused a request.
   const isRefusedByParser = ({ status, body }: RawAnswer): boolean =>
     body === '' && PARSER_STATUSES.has(status);
   for (const answer of answers) {

@@ -32,7 +32,7 @@ for (const { requests, marked } of ROUNDS) {
       // Enough was answered, much of it successfully, and the live feed was read.
       expect(report.answered).toBeGreaterThanOrEqual(requests);
       expect(report.succeeded).toBeGreaterThan(requests / 10);
-      expect(report.eventsHeard).toBeGreaterThan(requests / 10);
+      expect(report.eventsReceived).toBeGreaterThan(requests / 10);
       rmSync(report.folder, { recursive: true });
     },
   );

@@ -10,7 +10,7 @@ import { KIND_BY_NAME, kindOfId, Ref } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Each section of the fixture unchanged, and with a new table in place of its last one. */
+/** Each section of the fixture unchanged, and with its last table replaced by a new one. */
 const FLOOR = (bistro.stores[0]?.floor ?? []).flatMap(({ tables: placed, ...section }) => {
   const tables = placed.map((table) => ({ active: true, ...table }));
   const others = [...tables.slice(0, -1), { title: 'Yeni', active: true }];
@@ -60,7 +60,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   type: ['dine_in', 'takeaway', 'delivery', 'masada', 'kurye', 'table.close', 'table', null],
 };
 
-/** Line ids to declare where no line of an account is known. */
+/** Line ids to declare when no line of the account is known. */
 const LINE_IDS = ['kuver', 'demo-line-0001', '1234567', 'fuzz-line-0001', 'fuzz-line-0002'];
 
 /** Mostly small sums, which seldom exceed what is still to be paid. */

@@ -27,7 +27,7 @@ export class LiveClients {
   readonly #feed: { readonly url: string; readonly token: string };
   readonly #onProblem: (problem: string) => void;
   /** The number of events that were received. */
-  heard = 0;
+  received = 0;
 
   constructor(
     feed: { readonly url: string; readonly token: string },
@@ -98,7 +98,7 @@ export class LiveClients {
       if (!/^(?:retry: \d+|: .*)$/u.test(part)) this.#onProblem(`the live feed sent ${part}`);
       return;
     }
-    this.heard += 1;
+    this.received += 1;
     onId(id);
     if (!liveEvent.safeParse(JSON.parse(data)).success) {
       this.#onProblem(`the live feed sent ${data}`);

@@ -9,7 +9,7 @@ export interface RawRequest {
   readonly pieces: readonly Buffer[];
   /** The pause between two pieces (ms). */
   readonly gapMs: number;
-  /** How many answers must come; null if that is not defined. */
+  /** The expected number of answers; null if unspecified. */
   readonly answers: number | null;
 }
 
@@ -75,7 +75,7 @@ const BODY_HEADERS = [
 const HOSTS = ['evil.example', '127.0.0.1.evil.example', 'localhost:x', '[::1', '@', ''];
 const ORIGINS = ['null', 'http://evil.example', 'file://', ''];
 
-/** In texts, each character is a byte. */
+/** Strings are sent as Latin-1. */
 type Bytes = string | Buffer;
 
 /** Odd requests of many kinds, which no HTTP client would send. */

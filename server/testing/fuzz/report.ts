@@ -137,7 +137,7 @@ export interface RunReport {
   readonly neverSucceeded: readonly string[];
   readonly tally: string;
   /** Events that the clients of the live feed received. */
-  readonly eventsHeard: number;
+  readonly eventsReceived: number;
   /** After warming up and at the end; null if the run ended before it was warm. */
   readonly memory: { readonly before: Usage; readonly after: Usage } | null;
   /** Holds the files of findings. */
@@ -156,7 +156,7 @@ export function describeRun(report: RunReport): string {
       : `--requests ${Math.min(requests, roundSize)} --seed ${ofRound}`;
   const lines = [
     `${findings.length === 0 ? 'ok    ' : 'FAILED'}  ${report.answered} answers (${report.tally})`,
-    `        ${report.succeeded} calls succeeded, ${report.eventsHeard} live events were received`,
+    `        ${report.succeeded} calls succeeded, ${report.eventsReceived} live events were received`,
   ];
   if (memory !== null) {
     lines.push(`        after warming up: ${describeUsage(memory.before)}`);

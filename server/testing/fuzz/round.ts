@@ -60,7 +60,7 @@ export async function playRound(seed: number, requests: number, parts: RoundPart
     while (next < requests && parts.goOn()) {
       next += 1;
       const ofRequest = seed * 1_000_003 + next;
-      if (next % LOOK_AROUND_EVERY === 0) await lookAround(session);
+      if (next % LOOK_AROUND_EVERY === 0) await readWorld(session);
       if (next % RAW_EVERY === 0) {
         await session.sendRaw(sampleOne(rawRequests, ofRequest));
         continue;
@@ -91,7 +91,8 @@ async function sendOne(
   const round = session.seed;
   const { call, answer } = await session.sendPlan(plan, calls, seed);
   const isOver = round !== session.seed;
-  if (!isOver && answer?.status === 200 && TAKES_AWAY.test(nameOf(call))) await heal(session);
+  if (!isOver && answer?.status === 200 && TAKES_AWAY.test(nameOf(call)))
+    await restoreAccess(session);
 }
 
 /** Settings of the world of a round. */
@@ -140,12 +141,12 @@ async function beginWorld(seed: number, { session, receivers }: RoundParts): Pro
   }
   if (settings.isRealClock) await session.control('POST', '/clock', { mode: 'real' });
   if (settings.hasLimits) await session.control('PATCH', '/limits', { profile: 'sandbox' });
-  await lookAround(session);
+  await readWorld(session);
 }
 
 /** Reads the world, so that calls can use its ids. */
-async function lookAround(session: Session): Promise<void> {
-  await heal(session);
+async function readWorld(session: Session): Promise<void> {
+  await restoreAccess(session);
   await Promise.all(READS.map((path) => session.control('GET', path)));
   const accountIds = [0, 1, 2, 3].map((pick) => session.world.find(new Ref('account', pick)));
   for (const accountId of new Set(accountIds)) {
@@ -166,7 +167,7 @@ interface State {
 }
 
 /** Restores the store, the login and the key that most calls need. */
-async function heal(session: Session): Promise<void> {
+async function restoreAccess(session: Session): Promise<void> {
   const answer = await session.control('GET', '/state');
   if (answer?.status !== 200) return;
   const { stores, installs } = (JSON.parse(answer.body) as { data: State }).data;

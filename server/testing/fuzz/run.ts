@@ -78,10 +78,10 @@ export async function runFuzz(options: RunOptions): Promise<RunReport> {
   const listen = () =>
     new LiveClients({ url, token: controlToken }, (problem) => findings.add(null, problem));
   let live = listen();
-  let eventsHeard = 0;
+  let eventsReceived = 0;
   const stopListening = async (): Promise<void> => {
     await live.close();
-    eventsHeard += live.heard;
+    eventsReceived += live.received;
   };
   let before: Usage | null = null;
   let memory: RunReport['memory'] = null;
@@ -123,7 +123,7 @@ export async function runFuzz(options: RunOptions): Promise<RunReport> {
     succeeded: tally.succeeded,
     neverSucceeded: tally.neverSucceeded(operations),
     tally: tally.describe(),
-    eventsHeard,
+    eventsReceived,
     memory,
     folder,
   };

@@ -42,7 +42,7 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #client: Client;
   /** The calls in progress; findings about late responses name them. */
-  readonly #underWay = new Map<FuzzCall, Promise<unknown>>();
+  readonly #inProgress = new Map<FuzzCall, Promise<unknown>>();
   /** The seed of the current round. */
   seed = 0;
   /** How many requests had no answer at all. */
@@ -79,8 +79,8 @@ export class Session {
     const { answer, problem } = await this.#exchange(call);
     if (problem !== null) {
       const text = `${nameOf(call)} ${problem}`;
-      const isWorth = answer !== null && this.#parts.findings.isNew(text);
-      const smallest = isWorth ? await this.#shrink(plans, seed, kindOf(text)) : null;
+      const isNew = answer !== null && this.#parts.findings.isNew(text);
+      const smallest = isNew ? await this.#shrink(plans, seed, kindOf(text)) : null;
       this.#report(ofRound, smallest ?? call, problem);
     }
     return { call, answer };
@@ -122,7 +122,7 @@ export class Session {
 
   /** Resolves when no call is in progress any more. */
   async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
+    while (this.#inProgress.size > 0) await Promise.all(this.#inProgress.values());
   }
 
   close(): Promise<void> {
@@ -132,9 +132,9 @@ export class Session {
   async #exchange(call: FuzzCall) {
     const { seed } = this;
     const sent = this.#client.send(call);
-    this.#underWay.set(call, sent);
+    this.#inProgress.set(call, sent);
     const outcome = await sent;
-    this.#underWay.delete(call);
+    this.#inProgress.delete(call);
     if ('failed' in outcome) {
       if (outcome.reason === 'timeout' && MAY_TAKE_MINUTES.test(nameOf(call))) {
         return { answer: null, problem: null };
@@ -176,7 +176,7 @@ export class Session {
 
   #report(seed: number, call: FuzzCall, problem: string): void {
     const { findings } = this.#parts;
-    const others = [...this.#underWay.keys()].map((other) => nameOf(other));
+    const others = [...this.#inProgress.keys()].map((other) => nameOf(other));
     const beside = /^(?:took|had no answer)/u.test(problem)
       ? ` (in parallel: ${others.join(', ')})`
       : '';

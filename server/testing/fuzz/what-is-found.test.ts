@@ -78,7 +78,7 @@ describe('an answer', () => {
   });
 
   test.each<[what: string, call: FuzzCall, answer: FuzzAnswer, problem: RegExp]>([
-    ['a 500', HEALTH, answerOf(500, coded(500, 'Internal error')), /none of the documented 200/u],
+    ['a 500', HEALTH, answerOf(500, coded(500, 'Internal error')), /but only 200, /u],
     [
       'a 500 to an undocumented call',
       { ...HEALTH, operation: null },

@@ -12,7 +12,7 @@ const RACES = fileURLToPath(new URL('races', import.meta.url));
 /** The flags of `serve` that the command needs. */
 export const SERVE_FLAGS = ['--limits', 'off', '--clock', '2026-03-01T12:00:00Z'];
 
-/** A mistake of the kitchen board, kept as a patch of its sources: `<kind that finds it>-<what it does>.patch`. */
+/** A mistake in the kitchen board, kept as a patch of its sources: `<kind that finds it>-<what it does>.patch`. */
 export interface Race {
   readonly name: string;
   readonly kind: Kind;

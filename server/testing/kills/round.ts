@@ -48,7 +48,7 @@ const LOOK_EVERY_MS = 20;
 /** How long the other processes may take to end. */
 const LONGEST_MS = 30_000;
 
-/** The database, the empty file by which it is locked, and its control token, which stay. */
+/** The files that stay: the database, its empty lock file and its control token. */
 const DATABASE = /^data\/sandbox\.db(?:\.lock|\.token)?$/u;
 
 /** SQLite's files next to a database that was not closed; the next process to open it merges them. */
@@ -267,7 +267,7 @@ class Round {
   }
 
   /**
-   * A runner that was not killed must end with 0, even after an error from the library, but not after any other error.
+   * A runner that was not killed must exit with 0: it does so after an error from the library, but not after others.
    */
   #checkRunner([code]: readonly [number | null, NodeJS.Signals | null]): void {
     const wasKilled = this.#done.some(({ part }) => part === 'runner');

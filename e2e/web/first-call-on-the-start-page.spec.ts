@@ -1,4 +1,4 @@
-import { hasLookedBefore } from '../loaded.ts';
+import { milestonesLoaded } from '../loaded.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ opens: '/', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -71,7 +71,7 @@ test('a used database opens the floor, not the start page @long', async ({ page,
 
 test('the first paid table is announced as a milestone @long', async ({ page, emulator }) => {
   await expect(page.getByText('Waiting for the first call')).toBeVisible();
-  await hasLookedBefore(page);
+  await milestonesLoaded(page);
   const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
   await expect(page.getByText('First table paid')).toBeVisible();

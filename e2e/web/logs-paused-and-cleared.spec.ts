@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerJson, openProvider } from '#server/testing/start-provider.ts';
 
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { hasLookedBefore } from '../loaded.ts';
+import { milestonesLoaded } from '../loaded.ts';
 import { expect, test } from '../test.ts';
 
 /** A change that sends a webhook. */
@@ -61,7 +61,7 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   }
   await page.goto(`${emulator.url}/webhooks`);
   await expect(page.getByText('No deliveries yet')).toBeVisible();
-  await hasLookedBefore(page);
+  await milestonesLoaded(page);
   await update(emulator, 'one');
   await emulator.control('POST', '/clock', { advanceMs: 0 });
   await expect(page.getByText('First event delivered')).toBeVisible();

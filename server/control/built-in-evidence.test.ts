@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
-import { comparison, handIn } from '#server/testing/evidence.ts';
+import { comparison, addEvidence } from '#server/testing/evidence.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
@@ -43,9 +43,9 @@ test('built-in evidence cannot be deleted', async () => {
 
 test('added evidence takes precedence only if it is later', async () => {
   const server = await startWithEvidence();
-  await handIn(server, { at: '2026-02-01T12:00:00Z', ledger: { A1: 'contradicted' } });
-  await handIn(server, { at: AT, ledger: { A1: 'contradicted' } });
+  await addEvidence(server, { at: '2026-02-01T12:00:00Z', ledger: { A1: 'contradicted' } });
+  await addEvidence(server, { at: AT, ledger: { A1: 'contradicted' } });
   expect(await server.verdictOf('A1')).toBe('confirmed');
-  await handIn(server, { at: '2026-03-01T12:00:01Z', ledger: { A1: 'contradicted' } });
+  await addEvidence(server, { at: '2026-03-01T12:00:01Z', ledger: { A1: 'contradicted' } });
   expect(await server.verdictOf('A1')).toBe('contradicted');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { comparedCall, comparison, difference, handIn } from '#server/testing/evidence.ts';
+import { comparedCall, comparison, difference, addEvidence } from '#server/testing/evidence.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
@@ -63,8 +63,8 @@ describe('added evidence', () => {
 
   test('counts by the time of its comparison: the latest counts for each row, even if it is added first', async () => {
     const server = await startTestServer();
-    await handIn(server, { at: LATE, ledger: { A1: 'confirmed', A2: 'notSeen' } });
-    await handIn(server, { at: EARLY, ledger: { A1: 'contradicted', A2: 'contradicted' } });
+    await addEvidence(server, { at: LATE, ledger: { A1: 'confirmed', A2: 'notSeen' } });
+    await addEvidence(server, { at: EARLY, ledger: { A1: 'contradicted', A2: 'contradicted' } });
 
     expect(await evidenceOf(server, 'A1')).toMatchObject({ verdict: 'confirmed', at: LATE });
     expect(await evidenceOf(server, 'A2')).toMatchObject({ verdict: 'contradicted', at: EARLY });
@@ -72,12 +72,16 @@ describe('added evidence', () => {
 
   test('is replaced by a later document of the same run, which a resumed comparison writes', async () => {
     const server = await startTestServer();
-    const first = await handIn(server, {
+    const first = await addEvidence(server, {
       at: '2026-03-01T12:00:00Z',
       ledger: { A1: 'contradicted' },
     });
-    const again = await handIn(server, { at: EARLY, ledger: { A2: 'confirmed' } });
-    const other = await handIn(server, { at: EARLY, target: 'https://other.example', ledger: {} });
+    const again = await addEvidence(server, { at: EARLY, ledger: { A2: 'confirmed' } });
+    const other = await addEvidence(server, {
+      at: EARLY,
+      target: 'https://other.example',
+      ledger: {},
+    });
 
     expect(again).toBe(first);
     expect(other).not.toBe(first);
@@ -98,9 +102,9 @@ describe('added evidence', () => {
 
   test('is listed, the latest comparison first, read and deleted', async () => {
     const server = await startTestServer();
-    const late = await handIn(server, { at: LATE, ledger: { A1: 'contradicted' } });
+    const late = await addEvidence(server, { at: LATE, ledger: { A1: 'contradicted' } });
     const document = comparison({ at: EARLY, calls: [comparedCall(difference())] });
-    const early = await handIn(server, document);
+    const early = await addEvidence(server, document);
     const listed = await server.control('GET', '/evidence');
     const read = await server.control('GET', `/evidence/${early}`);
     const forgotten = await server.control('DELETE', `/evidence/${late}`);
@@ -125,9 +129,9 @@ describe('added evidence', () => {
   test('survives a reset, a restore of an earlier state and a restart', async () => {
     const db = temporaryFile('world.db');
     const first = await startTestServer({ db });
-    await handIn(first, { at: EARLY, ledger: { A1: 'confirmed' } });
+    await addEvidence(first, { at: EARLY, ledger: { A1: 'confirmed' } });
     await first.control('POST', '/snapshots', { name: 'before' });
-    await handIn(first, { at: LATE, ledger: { A2: 'contradicted' } });
+    await addEvidence(first, { at: LATE, ledger: { A2: 'contradicted' } });
     await first.control('POST', '/snapshots/before/restore');
     expect(await seen(first)).toEqual({ A1: 'confirmed', A2: 'contradicted' });
     await first.control('POST', '/reset');
@@ -140,7 +144,7 @@ describe('added evidence', () => {
 
   test('is not part of a snapshot: restoring does not bring deleted evidence back', async () => {
     const server = await startTestServer();
-    const id = await handIn(server, { ledger: { A1: 'confirmed' } });
+    const id = await addEvidence(server, { ledger: { A1: 'confirmed' } });
     await server.control('POST', '/snapshots', { name: 'before' });
     await server.control('DELETE', `/evidence/${id}`);
     await server.control('POST', '/snapshots/before/restore');
@@ -153,7 +157,7 @@ describe('added evidence', () => {
     const watched = watchChanges(server);
     await server.control('POST', '/evidence', {});
     expect(watched.announced()).toEqual([]);
-    await handIn(server);
+    await addEvidence(server);
     expect(watched.announced()).toEqual(['evidence 1']);
   });
 });
@@ -222,10 +226,12 @@ describe('a document of evidence', () => {
   test('is refused if 100 are stored, each of which can still be replaced', async () => {
     const server = await startTestServer();
     const at = (second: number) => new Date(second * 1000).toISOString();
-    for (let n = 0; n < 100; n += 1) await handIn(server, { at: at(n) });
+    for (let n = 0; n < 100; n += 1) await addEvidence(server, { at: at(n) });
     const { status, body } = await server.control('POST', '/evidence', comparison({ at: at(100) }));
 
     expect([status, body.message]).toEqual([409, 'Evidence limit reached (100)']);
-    await expect(handIn(server, { at: at(7), ledger: { A1: 'confirmed' } })).resolves.toBe('8');
+    await expect(addEvidence(server, { at: at(7), ledger: { A1: 'confirmed' } })).resolves.toBe(
+      '8',
+    );
   });
 });

@@ -16,7 +16,7 @@ import type { StateChange } from '#server/testing/state-changes.ts';
 import { changesOf, prepareChange } from '#server/testing/state-changes.ts';
 import { accountOn } from '#server/testing/table-account.ts';
 import { move } from '#server/testing/table-accounts.ts';
-import { beside, untold, watchChanges } from '#server/testing/watch-changes.ts';
+import { withoutRequestLog, unannounced, watchChanges } from '#server/testing/watch-changes.ts';
 
 /** A successful call, and what it announced and touched. */
 async function make(change: StateChange) {
@@ -68,11 +68,13 @@ describe('a call that changes something', () => {
 
   test.each(CONTROL_CHANGES)('announces its change: $call of staff', async (change) => {
     const { announces, announced, touched } = await make(change);
-    // A new store also announces its parts, and `beside` would leave out the announcement of a cleared log.
+    // A new store also announces its parts; `withoutRequestLog` would drop the announcement of a cleared log.
     const all = change.call === 'POST /stores' || change.call === 'DELETE /requests';
-    const told = all ? announced.filter((line) => announces.includes(line)) : beside(announced);
+    const told = all
+      ? announced.filter((line) => announces.includes(line))
+      : withoutRequestLog(announced);
     expect(told.toSorted()).toEqual(announces.toSorted());
-    expect(untold(touched, announced)).toEqual([]);
+    expect(unannounced(touched, announced)).toEqual([]);
   });
 
   test.each(Object.entries(WIDER_CONTROL_CHANGES))(
@@ -80,15 +82,15 @@ describe('a call that changes something', () => {
     async (_, change) => {
       const { announces, announced, touched } = await make(change);
       expect(announced.toSorted()).toEqual(announces.toSorted());
-      expect(untold(touched, announced)).toEqual([]);
+      expect(unannounced(touched, announced)).toEqual([]);
     },
   );
 
   test.each(DATA_API_CHANGES)('announces its change: $call of a plugin', async (change) => {
     const { announces, announced, touched } = await make(change);
-    expect(beside(announced).toSorted()).toEqual(announces.toSorted());
+    expect(withoutRequestLog(announced).toSorted()).toEqual(announces.toSorted());
     expect(announced).toContainEqual(expect.stringMatching(/^requests \d+$/u));
-    expect(untold(touched, announced)).toEqual([]);
+    expect(unannounced(touched, announced)).toEqual([]);
   });
 
   const shared = sharedTestServer();
@@ -112,7 +114,7 @@ describe('a call that changes something', () => {
             continue;
           }
           refused += 1;
-          expect(beside(watched.announced())).toEqual([]);
+          expect(withoutRequestLog(watched.announced())).toEqual([]);
           // The first device token creates the key that signs all of them.
           const expected = ['requests', 'device_token_key'];
           expect(watched.touched().filter((table) => !expected.includes(table))).toEqual([]);
@@ -137,7 +139,7 @@ test('reads announce only their log entry', async () => {
   }
 
   expect(reads.length + controlReads.length).toBeGreaterThan(25);
-  expect(beside(watched.announced())).toEqual([]);
+  expect(withoutRequestLog(watched.announced())).toEqual([]);
 });
 
 describe('a call that changes nothing announces nothing', () => {
@@ -172,7 +174,7 @@ test('the replay of an idempotent write announces only its log entry', async () 
   const replay = await server.post('/packets/create', order);
 
   expect(replay.text).toBe(first.text);
-  expect(beside(watched.announced())).toEqual([]);
+  expect(withoutRequestLog(watched.announced())).toEqual([]);
 });
 
 test('a new store announces its parts, with * for many of a kind', async () => {
@@ -234,7 +236,7 @@ describe('the usage of a limit', () => {
     const usage = async (call: () => Promise<TestAnswer>): Promise<string[]> => {
       const watched = watchChanges(server);
       await call();
-      return beside(watched.announced());
+      return withoutRequestLog(watched.announced());
     };
     const read = (): Promise<TestAnswer> => server.get('/tables/open');
 
@@ -252,7 +254,7 @@ describe('the usage of a limit', () => {
     const watched = watchChanges(server);
     await server.get('/tables/open');
     await server.get('/tables/open');
-    expect(beside(watched.announced())).toEqual(['usage demo-qr']);
+    expect(withoutRequestLog(watched.announced())).toEqual(['usage demo-qr']);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callbackRecord } from '#server/testing/callback-plugins.ts';
 import { driverOf } from '#server/testing/driver-of.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
-import { untold, watchChanges } from '#server/testing/watch-changes.ts';
+import { unannounced, watchChanges } from '#server/testing/watch-changes.ts';
 
 import { insertAuditEntry } from './account-history.ts';
 import { findAccount, saveAccount } from './accounts.ts';
@@ -62,7 +62,7 @@ describe('each function of the store announces its own changes', () => {
 
     expect(watched.announced()).toEqual(announces);
     expect(watched.touched()).not.toEqual([]);
-    expect(untold(watched.touched(), watched.announced())).toEqual([]);
+    expect(unannounced(watched.touched(), watched.announced())).toEqual([]);
   });
 
   function deleteFirstCode(db: WritableDb): void {
@@ -92,7 +92,7 @@ describe('a delivery', () => {
     const { watched } = await withDelivery();
     const announced = watched.announced();
     expect(announced).toContain('deliveries 1');
-    expect(untold(watched.touched(), announced)).toEqual([]);
+    expect(unannounced(watched.touched(), announced)).toEqual([]);
   });
 
   test('is announced at every attempt and change of status, and when it is deleted', async () => {
@@ -115,7 +115,7 @@ describe('a delivery', () => {
       const watched = watchChanges(server);
       database.write(work);
       const announced = watched.announced();
-      expect(untold(watched.touched(), announced)).toEqual([]);
+      expect(unannounced(watched.touched(), announced)).toEqual([]);
       return announced;
     };
 

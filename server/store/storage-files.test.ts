@@ -15,8 +15,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { startCountertop } from '#server/testing/serve-process.ts';
 import {
   serve,
-  sentenceOfStart,
-  order,
+  startError,
+  createPackets,
   control,
   receipts,
   stop,
@@ -41,13 +41,13 @@ describe('an open database', () => {
       const file = temporaryFile();
       const link = temporaryFile('link.db');
       const server = await serve(file);
-      await order(server);
+      await createPackets(server);
       makeLink(file, link);
 
-      expect(await sentenceOfStart(link)).toBe(
+      expect(await startError(link)).toBe(
         name === 'a hard link' ? inUseAs(link, file) : inUse(link, server),
       );
-      await order(server, 3);
+      await createPackets(server, 3);
       expect(await receipts(server)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       expect((await stop(server)).code).toBe(0);
       expect(damageOf(file)).toBe('ok');
@@ -68,7 +68,7 @@ describe('a database whose process was killed', () => {
     let expected = [1, 2, 3, 4];
     let server = first;
     for (const name of [two, three, one, one, three]) {
-      await order(server, 2);
+      await createPackets(server, 2);
       expected = [...expected, expected.length + 1, expected.length + 2];
       await kill(server);
       server = await serve(name);
@@ -85,7 +85,7 @@ describe('a start fails with one sentence', () => {
     await stop(await serve(file));
     lock(file);
 
-    expect(await sentenceOfStart(file)).toBe(
+    expect(await startError(file)).toBe(
       `The database ${file} is locked by another program; let that program finish its write, or close it.`,
     );
   });
@@ -95,15 +95,15 @@ describe('a start fails with one sentence', () => {
     context.skip(disk === null, NO_SMALL_DISK);
     const file = join(disk?.folder ?? '', 'countertop.db');
     const server = await serve(file);
-    await order(server);
+    await createPackets(server);
     await stop(server);
     const room = disk?.fill();
 
-    expect(await sentenceOfStart(file)).toBe(
+    expect(await startError(file)).toBe(
       `The disk is full: the database ${file} cannot grow until there is room.`,
     );
     const fresh = join(disk?.folder ?? '', 'fresh.db');
-    expect(await sentenceOfStart(fresh)).toBe(
+    expect(await startError(fresh)).toBe(
       `The disk is full: the database ${fresh} cannot grow until there is room.`,
     );
     room?.end();
@@ -122,7 +122,7 @@ describe('a disk that becomes full', () => {
       const server = await serve(file);
       const room = disk?.fill();
 
-      const statuses = await order(server, 40, 100);
+      const statuses = await createPackets(server, 40, 100);
       expect(new Set(statuses)).toContain(503);
       expect([200, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
       const kept = 4 + statuses.filter((status) => status === 200).length;
@@ -142,7 +142,7 @@ describe('a disk that becomes full', () => {
       room?.end();
       const again = await serve(file);
       expect(await receipts(again)).toHaveLength(kept);
-      expect(await order(again)).toEqual([200]);
+      expect(await createPackets(again)).toEqual([200]);
       await stop(again);
       expect(damageOf(file)).toBe('ok');
     },
@@ -153,7 +153,7 @@ test('a locked database does not delay SIGTERM', { tags: ['long'] }, async () =>
   const file = temporaryFile();
   const server = await serve(file);
   lock(file);
-  expect(await order(server)).toEqual([503]);
+  expect(await createPackets(server)).toEqual([503]);
 
   const { code, signal } = await stop(server);
 
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('the files of a database are priva
     chmodSync(folder, 0o755);
     const file = join(folder, 'countertop.db');
     const server = await serve(file);
-    await order(server);
+    await createPackets(server);
 
     const files = readdirSync(folder).filter((name) => name.startsWith('countertop.db'));
     expect(files.toSorted()).toEqual([
@@ -203,7 +203,7 @@ describe.skipIf(process.platform === 'win32')('the files of a database are priva
     theirs.close();
     chmodSync(file, 0o644);
 
-    expect(await sentenceOfStart(file)).toContain('belongs to another program');
+    expect(await startError(file)).toContain('belongs to another program');
     expect(modeOf(file)).toBe('644');
   });
 
@@ -225,7 +225,7 @@ describe.skipIf(process.platform === 'win32')('the files of a database are priva
   test('and a refused start leaves no write-ahead log', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'no.db'));
-    await sentenceOfStart(join(folder, 'no.db'));
+    await startError(join(folder, 'no.db'));
     expect(existsSync(join(folder, 'no.db-wal'))).toBe(false);
   });
 });

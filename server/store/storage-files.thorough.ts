@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import {
   serve,
-  sentenceOfStart,
-  order,
+  startError,
+  createPackets,
   control,
   receipts,
   stop,
@@ -30,20 +30,20 @@ describe('an open database', () => {
     symlinkSync(folder, linked);
 
     const byFolder = join(linked, 'countertop.db');
-    expect(await sentenceOfStart(byFolder)).toBe(inUse(byFolder, server));
+    expect(await startError(byFolder)).toBe(inUse(byFolder, server));
     const byRelative = relative(process.cwd(), file);
-    expect(await sentenceOfStart(byRelative)).toBe(inUse(byRelative, server));
+    expect(await startError(byRelative)).toBe(inUse(byRelative, server));
   });
 
   test('is not opened again under its new name after a move, and is complete there later', async () => {
     const folder = temporaryFolder();
     const [file, moved] = [join(folder, 'countertop.db'), join(folder, 'moved.db')];
     const server = await serve(file);
-    await order(server);
+    await createPackets(server);
     renameSync(file, moved);
 
-    expect(await sentenceOfStart(moved)).toBe(inUseAs(moved, file));
-    await order(server, 2);
+    expect(await startError(moved)).toBe(inUseAs(moved, file));
+    await createPackets(server, 2);
     const { code, stderr } = await stop(server);
     expect(code).toBe(0);
     expect(stderr.split('moved, removed or replaced').length).toBeLessThanOrEqual(2);
@@ -53,14 +53,14 @@ describe('an open database', () => {
   test('is reported once if its file is removed, and a start creates a new one', async () => {
     const file = temporaryFile();
     const server = await serve(file);
-    await order(server);
+    await createPackets(server);
     rmSync(file);
 
     await expect
       .poll(async () => (await control(server, '/state')).storage.reason, { timeout: 60_000 })
       .toBe('moved');
-    expect(await order(server)).toEqual([200]);
-    expect(await sentenceOfStart(file)).toBe(inUse(file, server));
+    expect(await createPackets(server)).toEqual([200]);
+    expect(await startError(file)).toBe(inUse(file, server));
     const { code, stderr } = await stop(server);
     expect([code, stderr.match(/was moved, removed or replaced/gu)]).toEqual([
       0,
@@ -77,12 +77,12 @@ describe('an open database', () => {
     const folder = temporaryFolder();
     const [file, backup] = [join(folder, 'countertop.db'), join(folder, 'backup.db')];
     const first = await serve(file);
-    await order(first);
+    await createPackets(first);
     await stop(first);
     copyFileSync(file, backup);
 
     const server = await serve(file);
-    await order(server, 20);
+    await createPackets(server, 20);
     renameSync(backup, file);
     expect((await stop(server)).code).toBe(0);
 
@@ -99,7 +99,7 @@ describe('an open database', () => {
     expect(count.get()).toBe(4);
 
     const server = await serve(file);
-    await order(server);
+    await createPackets(server);
 
     expect(count.get()).toBe(5);
   });
@@ -108,7 +108,7 @@ describe('an open database', () => {
     const folder = temporaryFolder();
     const [file, copy] = [join(folder, 'countertop.db'), join(folder, 'copy.db')];
     const first = await serve(file);
-    await order(first);
+    await createPackets(first);
     await stop(first);
     copyFileSync(file, copy);
     await serve(file);
@@ -122,11 +122,11 @@ describe('a database whose process was killed', () => {
     const folder = temporaryFolder();
     const [file, moved] = [join(folder, 'countertop.db'), join(folder, 'moved.db')];
     const server = await serve(file);
-    await order(server, 2);
+    await createPackets(server, 2);
     await kill(server);
     renameSync(file, moved);
 
-    expect(await sentenceOfStart(moved)).toBe(
+    expect(await startError(moved)).toBe(
       `The latest writes to the database ${moved} stayed behind in ${file}-wal when it was moved; ` +
         `move that file to ${moved}-wal, or delete it to discard these writes.`,
     );
@@ -145,7 +145,7 @@ describe('a start fails with one sentence', () => {
     onTestFinished(() => void shell.close());
     shell.prepare('SELECT COUNT(*) FROM accounts').get();
 
-    expect(await sentenceOfStart(link)).toBe(
+    expect(await startError(link)).toBe(
       `The database ${link} is open in another program under another of its names; ` +
         'close that program, or choose another file.',
     );
@@ -160,9 +160,9 @@ describe('a start fails with one sentence', () => {
 
     const readOnly = (name: string): string =>
       `The database ${name} can only be read: the file, its folder or its disk is write-protected.`;
-    expect(await sentenceOfStart(file)).toBe(readOnly(file));
+    expect(await startError(file)).toBe(readOnly(file));
     const fresh = join(disk?.folder ?? '', 'fresh.db');
-    expect(await sentenceOfStart(fresh)).toBe(readOnly(fresh));
+    expect(await startError(fresh)).toBe(readOnly(fresh));
   });
 });
 
@@ -172,13 +172,13 @@ describe('a disk that becomes full', () => {
     context.skip(disk === null, NO_SMALL_DISK);
     const server = await serve(join(disk?.folder ?? '', 'countertop.db'));
     const room = disk?.fill();
-    expect(await order(server, 40, 100)).toContain(503);
+    expect(await createPackets(server, 40, 100)).toContain(503);
 
     room?.end();
     await expect
       .poll(async () => (await control(server, '/state')).storage.ok, { timeout: 60_000 })
       .toBe(true);
-    expect(await order(server, 1, 100)).toEqual([200]);
+    expect(await createPackets(server, 1, 100)).toEqual([200]);
     const { items } = await control(server, '/requests?limit=100');
     expect(items).toHaveLength(41);
   });

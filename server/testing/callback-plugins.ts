@@ -84,7 +84,7 @@ export function callbackRecord(more: Partial<NewCallbackRecord> = {}): NewCallba
   };
 }
 
-/** A default message. */
+/** The payload of a `messaging.send` request. */
 export const MESSAGE = { idempotencyKey: 'msg-1', to: { customerId: 'cu-1' }, text: 'Hazır' };
 
 /** Installs the plugin `sms`, binds a capability to it and returns its API key. */

@@ -93,7 +93,7 @@ function toBuffer(chunk: unknown): Buffer[] {
 /** The difference from the description, as a list of at most one sentence. */
 export function problemOf(answered: Answered): string[] {
   const { method, path } = answered;
-  // A path that cannot be decoded belongs to no call.
+  // An escape that is not ASCII may be invalid, and then the path belongs to no call.
   if (/%(?![0-7][\da-f])/iu.test(path)) return [];
   if (path.startsWith('/control/')) return problemOfControl(answered);
   const described = [...ENDPOINTS, ...ROUTES].find(

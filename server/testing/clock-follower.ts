@@ -8,8 +8,8 @@ export interface ClockFollower {
   /** The events so far, as `now <time> <mode>` or `runUntil <time>`. */
   readonly heard: string[];
   /**
-   * Sets a timer on the virtual clock. Call `report` afterwards, unless a move follows, in which the follower reports
-   * by itself.
+   * Sets a timer on the virtual clock. Call `report` afterwards, unless the clock is moved next: then the follower
+   * reports by itself.
    */
   readonly at: (time: string, work?: () => unknown) => void;
   readonly report: () => Promise<unknown>;

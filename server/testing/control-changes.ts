@@ -1,6 +1,6 @@
 import { installCallbacks, openPaidTable } from './callback-plugins.ts';
 import { closeAccount } from './end-account.ts';
-import { comparison, handIn } from './evidence.ts';
+import { comparison, addEvidence } from './evidence.ts';
 import { lastCall } from './last-call.ts';
 import { makeSandbox } from './sandboxes.ts';
 import { inBoth, playSteps, putScenario, scenarioOf } from './scenarios.ts';
@@ -17,7 +17,7 @@ const NO = { ...YES, success: false, level: 'error' };
 const STEPS = [{ say: inBoth('Hello') }];
 const NOTE = { packetId: 'pkt-1001', note: 'Yavaş' };
 
-/** An address reserved for documentation: a connection neither succeeds nor fails before the test is over. */
+/** An address reserved for documentation: a connection attempt is still pending when the test ends. */
 const SILENT_TARGET = { target: 'http://192.0.2.1', key: 'a.b.c' };
 
 /** An evening in which practically no guests come, so that nothing else changes. */
@@ -276,7 +276,7 @@ export const CONTROL_CHANGES: readonly StateChange[] = [
     return '';
   }),
   change('POST /evidence', comparison({ ledger: { A1: 'confirmed' } }), 'evidence 1'),
-  change('DELETE /evidence/{id}', undefined, 'evidence {id}', (server) => handIn(server)),
+  change('DELETE /evidence/{id}', undefined, 'evidence {id}', (server) => addEvidence(server)),
 ];
 
 const LINE = [{ lineId: 'demo-line-0001', quantity: 1 }];

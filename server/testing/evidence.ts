@@ -31,7 +31,7 @@ export function comparison(changes: Partial<ComparisonDocument> = {}): Compariso
 }
 
 /** Stores a comparison document on the server and returns its id. */
-export async function handIn(
+export async function addEvidence(
   { controlData }: Pick<TestServer, 'controlData'>,
   changes: Partial<ComparisonDocument> = {},
 ): Promise<string> {

@@ -13,7 +13,7 @@ export async function serve(db: string, env: Record<string, string> = {}): Promi
 }
 
 /** The error message of a start that fails. */
-export async function sentenceOfStart(db: string): Promise<string> {
+export async function startError(db: string): Promise<string> {
   const argv = ['serve', '--json', '--port', '0', '--db', db];
   const { code, signal, stdout, stderr } = await startCountertop(argv).ended;
   expect({ code, signal, stdout }).toEqual({ code: 1, signal: null, stdout: '' });
@@ -22,7 +22,11 @@ export async function sentenceOfStart(db: string): Promise<string> {
 }
 
 /** Creates packets with this number of lines and returns the status of each response. */
-export async function order({ ready }: ServingProcess, count = 1, lines = 1): Promise<number[]> {
+export async function createPackets(
+  { ready }: ServingProcess,
+  count = 1,
+  lines = 1,
+): Promise<number[]> {
   const line = { product: 'p-cay', quantity: 1, note: 'x'.repeat(200) };
   const cart = Array.from({ length: lines }, () => line);
   const { post } = talkTo(ready.url);

@@ -46,8 +46,8 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
 /** Changes since the watch began. */
 interface ChangeWatch {
   /**
-   * Everything that was announced, as `topic id`; `evt` stands for the ids of events. An announcement that is
-   * repeated, since a call takes several transactions, is listed once.
+   * Everything that was announced, as `topic id`; `evt` stands for the ids of events. Announcements that several
+   * transactions of a call repeat are listed once.
    */
   readonly announced: () => string[];
   /** The tables in which rows were written. */
@@ -94,12 +94,12 @@ function print({ topic, id }: LiveEvent['data']): string {
 }
 
 /** Without the request log, which every Data API call adds to. */
-export function beside(announced: readonly string[]): string[] {
+export function withoutRequestLog(announced: readonly string[]): string[] {
   return announced.filter((change) => !change.startsWith('requests '));
 }
 
 /** Tables that have changed without an announcement. */
-export function untold(touched: readonly string[], announced: readonly string[]): string[] {
+export function unannounced(touched: readonly string[], announced: readonly string[]): string[] {
   const topics = new Set(announced.map((change) => change.split(' ', 1)[0]));
   return touched.filter((table) => {
     const topic = TOPIC_OF[table];

@@ -58,9 +58,7 @@ export class Ledger {
     return entry;
   }
 
-  /**
-   * Records that a write is sent again: it may have taken effect already the first time, and ends with the last answer.
-   */
+  /** Records that a write is sent again. It may have taken effect the first time; the last answer counts. */
   again(entry: Entry): Entry {
     entry.endedAt = null;
     entry.outcome = null;

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import {
   ArrowDown,
   ArrowUp,
@@ -8,8 +8,8 @@ import {
   Check,
   ClipboardCopy,
   Clock3,
-  Keyboard,
   KeyRound,
+  Keyboard,
   Languages,
   Play,
   Plus,
@@ -22,12 +22,13 @@ import {
   SunMoon,
   Timer,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { changeSettings, getSettings, useSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { openComposer } from '#renderer/kit/composer.ts';
-import { useCommandKeys } from '#renderer/kit/keys.ts';
+import { isTyping, useCommandKeys } from '#renderer/kit/keys.ts';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
 import {
@@ -43,12 +44,11 @@ import { useEmulator, usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useCopyText } from '#renderer/ui/copy.tsx';
-import { stepRow } from '#renderer/ui/rows.ts';
+import { focusFirstRow, stepRow } from '#renderer/ui/rows.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
 import { toggleClockPanel } from './clock/panel-open.ts';
 import { useRunClock } from './clock/run-clock.ts';
-import { useFirstRow } from './first-row.ts';
 import { SCREENS } from './screens.ts';
 
 /**
@@ -193,4 +193,39 @@ function useCopying() {
 function confirmDialog(): void {
   const dialog = [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1);
   dialog?.querySelector<HTMLElement>('footer > button:last-of-type')?.click();
+}
+
+/**
+ * After a navigation, focuses the first row of the screen once it is rendered, unless the user has clicked or
+ * pressed a key by then, or is typing.
+ */
+function useFirstRow(): void {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const left = useRef(path);
+  useEffect(() => {
+    const content = document.querySelector('#content');
+    if (left.current === path || left.current === undefined || content === null) {
+      left.current = path;
+      return undefined;
+    }
+    left.current = path;
+    const end = new AbortController();
+    const observer = new MutationObserver(look);
+    const stop = (): void => {
+      observer.disconnect();
+      end.abort();
+    };
+    function look(): void {
+      const { activeElement } = document;
+      const inside = activeElement !== content && content?.contains(activeElement) === true;
+      if (!inside && !isTyping(activeElement) && focusFirstRow()) stop();
+    }
+    observer.observe(content, { childList: true, subtree: true });
+    // A closing palette moves the focus back, so look again.
+    document.addEventListener('focusin', look, end);
+    document.addEventListener('pointerdown', stop, end);
+    document.addEventListener('keydown', stop, end);
+    look();
+    return stop;
+  }, [path]);
 }

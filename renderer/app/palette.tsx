@@ -18,10 +18,13 @@ import { Row, Text } from '#renderer/ui/layout.tsx';
 import popup from '#renderer/ui/popup.module.css';
 import { folded } from '#server/domain/folded.ts';
 
-import { useLogCommands, usePlaceCommands, useRecordCommands } from './palette-commands.ts';
+import {
+  useLogCommands,
+  usePlaceCommands,
+  useRecordCommands,
+  useWorkbenchCommands,
+} from './palette-commands.ts';
 import styles from './palette.module.css';
-import { noteRecent, recentIds } from './recent-commands.ts';
-import { useWorkbenchCommands } from './workbench-commands.ts';
 
 export function Palette() {
   const text = useText();
@@ -199,4 +202,26 @@ function rankOf({ id, title, hint = '' }: Command, words: readonly string[]): nu
   if (name.startsWith(first)) return 4;
   if ([` ${first}`, `(${first}`].some((start) => `${name}${more}`.includes(start))) return 3;
   return words.every((word) => name.includes(word)) ? 2 : 1;
+}
+
+const KEY = 'countertop.recent';
+const MAX_KEPT = 5;
+
+/** The ids of the commands last run from the palette in this browser, newest first. */
+function recentIds(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteRecent(id: string): void {
+  const ids = [id, ...recentIds().filter((other) => other !== id)].slice(0, MAX_KEPT);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Without storage there are no recent commands.
+  }
 }

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Clock3, Search } from 'lucide-react';
+import { ChevronDown, Clock3, RotateCcw, Search, Settings2 } from 'lucide-react';
 
 import { useRead } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
-import { printKeys } from '#renderer/kit/keys.ts';
+import { printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { windowOf } from '#renderer/kit/limit-gauge.tsx';
-import { openPalette } from '#renderer/kit/overlays.ts';
+import { openDocs, openPalette, openReset, openShortcuts } from '#renderer/kit/overlays.ts';
 import { RecordingTime } from '#renderer/kit/recording-time.tsx';
 import {
   choosePlugin,
@@ -22,12 +22,13 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
-import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#renderer/ui/menu.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { CLOCK_PANEL, toggleClockPanel, useClockPanelOpen } from './clock/panel-open.ts';
+import { usePresent } from './frame-commands.tsx';
 import { Logo } from './logo.tsx';
-import { SettingsMenu } from './settings-menu.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -189,5 +190,44 @@ function ClockControl() {
       </Text>
       <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{frame[mode]}</Badge>
     </Button>
+  );
+}
+
+function SettingsMenu() {
+  const text = useText();
+  const { theme, language, singleKeys } = useSettings();
+  const alone = useSingleKeys();
+  const present = usePresent();
+  return (
+    <Menu trigger={<IconButton icon={Settings2} label={text.frame.paletteGroups.settings} />}>
+      <MenuChoice
+        label={text.frame.theme}
+        value={theme}
+        onChange={(chosen) => changeSettings({ theme: chosen })}
+        options={optionsOf(['system', 'light', 'dark'], text.frame.themes)}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={text.frame.language}
+        value={language}
+        onChange={(chosen) => changeSettings({ language: chosen })}
+        options={optionsOf(['system', 'en', 'tr'], text.frame.languages)}
+      />
+      <MenuSeparator />
+      <MenuItem {...(alone && { shortcut: 'P' })} onSelect={present}>
+        {text.frame.presentation}
+      </MenuItem>
+      <MenuItem {...(alone && { shortcut: '?' })} onSelect={openShortcuts}>
+        {text.frame.shortcuts}
+      </MenuItem>
+      <MenuItem onSelect={openDocs}>{text.frame.docs}</MenuItem>
+      <MenuTick ticked={singleKeys} onChange={(on) => changeSettings({ singleKeys: on })}>
+        {text.frame.singleKeys}
+      </MenuTick>
+      <MenuSeparator />
+      <MenuItem icon={RotateCcw} danger onSelect={openReset}>
+        {text.frame.reset.command}
+      </MenuItem>
+    </Menu>
   );
 }

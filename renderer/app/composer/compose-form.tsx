@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Send, SquareTerminal } from 'lucide-react';
 
 import { sendCalls } from '#renderer/data/calls.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -22,7 +23,6 @@ import { isObject } from '#server/domain/json.ts';
 
 import { CallAnswer } from './call-answer.tsx';
 import { CallFields } from './call-fields.tsx';
-import { CallsLeft } from './calls-left.tsx';
 import styles from './composer.module.css';
 import { bodyOf, curlOfDraft, pathOf, queryOf } from './draft.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -205,5 +205,29 @@ function CopyCurl({ composing }: { readonly composing: Composing }) {
     <Button icon={SquareTerminal} onClick={() => void copy(line, { title: text.curlCopied })}>
       {kit.copyCurl}
     </Button>
+  );
+}
+
+interface CallsLeftProps {
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly bucket: string;
+}
+
+/** The number of calls that the rate limit of this bucket still allows. */
+function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
+  const { composer: text, format } = useText();
+  const { data = [] } = useRead('getLimitsUsage', { serverId, pluginId });
+  const usage = data.find((one) => one.bucket === bucket);
+  const { limit, remaining, resetAt } = usage ?? { limit: null, remaining: null, resetAt: null };
+  const { [bucket]: name = bucket }: Readonly<Record<string, string>> = text.buckets;
+  const isNone = remaining === 0;
+  return (
+    <Stack as="p" tone={isNone ? 'bad' : 'soft'} size="sm" className={styles.left}>
+      {limit === null || remaining === null
+        ? usage !== undefined && text.noLimit
+        : text.left(format.number(remaining), format.number(limit), name)}
+      {isNone && resetAt !== null && <span>{text.freeAt(format.time(resetAt))}</span>}
+    </Stack>
   );
 }

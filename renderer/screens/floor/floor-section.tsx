@@ -7,8 +7,7 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './floor.module.css';
 import plans from './plan/plan.module.css';
-import { Room, Seats, areaStyle } from './plan/room.tsx';
-import { Rooms } from './plan/rooms.tsx';
+import { Room, Rooms, Seats, areaStyle } from './plan/room.tsx';
 import type { Plan } from './plan/use-plan.ts';
 import { TableTile } from './table-tile.tsx';
 import type { Drop, Moving } from './use-moving.ts';

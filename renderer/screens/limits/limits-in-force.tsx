@@ -1,6 +1,9 @@
 import { Infinity as Endless, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
+import type { CallInput } from '#renderer/data/client.ts';
+import { useWrite } from '#renderer/data/queries.ts';
+import type { State } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -8,12 +11,12 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import type { LimitName } from '#server/domain/limits.ts';
 import { LIMIT_NAMES } from '#server/domain/limits.ts';
 
 import { endOfDay } from './buckets.ts';
 import styles from './limits.module.css';
-import type { LimitChanges, Limits } from './use-limit-changes.ts';
 
 /** The limits of every plugin; each can be changed or removed. */
 export function LimitsInForce({ limits, changes }: { limits: Limits; changes: LimitChanges }) {
@@ -149,4 +152,45 @@ function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
       />
     </FormDialog>
   );
+}
+
+export type Limits = State['limits'];
+type Profile = Limits['profile'];
+
+/** Changes limits; each change shows a toast with an Undo action. */
+interface LimitChanges {
+  readonly busy: boolean;
+  readonly choose: (profile: Profile) => void;
+  readonly set: (name: LimitName, value: number | null) => void;
+}
+
+type Change = CallInput<'changeLimits'>;
+
+export function useLimitChanges(limits: Limits): LimitChanges {
+  const { kit, limits: words, format } = useText();
+  const { mutate, isPending } = useWrite('changeLimits');
+  const { profile: profileNow, values } = limits;
+  const change = (body: Change, back: Change, title: string): void => {
+    mutate(body, {
+      onSuccess: () => showToast({ title, action: { label: kit.undo, run: () => mutate(back) } }),
+    });
+  };
+  return {
+    busy: isPending,
+    // Choosing a profile clears individual limits, so undoing restores those too.
+    choose: (profile) =>
+      change(
+        { profile },
+        { profile: profileNow, values },
+        words.profileNow(words.profiles[profile]),
+      ),
+    set: (name, value) =>
+      change(
+        { values: { [name]: value } },
+        { values: { [name]: values[name] } },
+        value === null
+          ? words.lifted(words.names[name])
+          : words.changed(words.names[name], format.number(value)),
+      ),
+  };
 }

@@ -22,11 +22,10 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import type { Bucket, PluginBuckets } from './buckets.ts';
 import { bucketsAt, byPlugin, endOfDay } from './buckets.ts';
-import { LimitsInForce } from './limits-in-force.tsx';
+import { LimitsInForce, useLimitChanges } from './limits-in-force.tsx';
+import type { Limits } from './limits-in-force.tsx';
 import styles from './limits.module.css';
 import { useLimitsSearch } from './search.ts';
-import type { Limits } from './use-limit-changes.ts';
-import { useLimitChanges } from './use-limit-changes.ts';
 
 const PROFILES = ['sandbox', 'production', 'off'] as const;
 

@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CirclePause, CirclePlay, KeyRound, ShieldCheck, Trash2 } from 'lucide-react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
+import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
-import { useStoreWrite } from '#renderer/kit/store.ts';
+import { useStoreForm, useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { InstallMenu } from './install-menu.tsx';
 import { PendingConsent } from './pending-consent.tsx';
 import styles from './plugins.module.css';
 import { ConsentToggles, ScopeList } from './scope-list.tsx';
@@ -172,4 +174,73 @@ function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
       {text.setWebhook}
     </Button>
   );
+}
+
+/** The rarely used actions on a plugin, and those that cannot be undone. */
+function InstallMenu({ install, onConsent }: { install: Install; onConsent: () => void }) {
+  const text = useText().plugins;
+  const { title, suspended } = install;
+  const suspend = useSuspend(install);
+  const rekey = useRekey(install);
+  const uninstall = useUninstall(install);
+  const commands = [
+    { id: 'plugin consent', title: text.consentAgain, icon: ShieldCheck, run: onConsent },
+    {
+      id: 'plugin suspend',
+      title: suspended ? text.resume : text.suspend,
+      icon: suspended ? CirclePlay : CirclePause,
+      run: suspend,
+    },
+    { id: 'plugin rekey', title: text.rekey, icon: KeyRound, run: rekey.ask },
+    {
+      id: 'plugin uninstall',
+      title: text.uninstall,
+      icon: Trash2,
+      danger: true,
+      run: uninstall.ask,
+    },
+  ];
+  return (
+    <>
+      <CommandMenu commands={commands.map((command) => ({ ...command, hint: title }))} />
+      {rekey.dialog}
+      {uninstall.dialog}
+    </>
+  );
+}
+
+function useSuspend({ pluginId, title, suspended }: Install): () => void {
+  const text = useText().plugins;
+  const { mutate } = useStoreWrite('changeInstall', (changed) =>
+    showToast({ title: changed.suspended ? text.suspendedNow(title) : text.resumedNow(title) }),
+  );
+  return () => mutate({ pluginId, suspended: !suspended });
+}
+
+function useRekey({ pluginId }: Install) {
+  const text = useText().plugins;
+  const mutation = useStoreForm('rekeyInstall', () => showToast({ title: text.rekeyed }));
+  return useConfirm({
+    title: text.rekeyTitle,
+    text: text.rekeyText,
+    action: text.rekeyDo,
+    mutation,
+    variables: { pluginId },
+  });
+}
+
+function useUninstall({ pluginId, title }: Install) {
+  const text = useText().plugins;
+  const [, , push] = usePluginsSearch();
+  const mutation = useStoreForm('deleteInstall', () => {
+    showToast({ title: text.uninstalled(title) });
+    push({ plugin: undefined });
+  });
+  return useConfirm({
+    title: text.uninstallTitle(title),
+    text: text.uninstallText,
+    action: text.uninstall,
+    mutation,
+    variables: { pluginId },
+  });
 }

@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Plug, RotateCw } from 'lucide-react';
+import { CircleOff, Plug, RotateCw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 
 import { useRead } from '#renderer/data/queries.ts';
 import { reportQuery } from '#renderer/data/report.ts';
-import type { Faults, Install } from '#renderer/data/types.ts';
+import type { FaultPreset, Faults, Install } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, usePlugin, useServerId, useStoreRead } from '#renderer/kit/store.ts';
+import { activePreset, switchedOff } from '#renderer/kit/switched-faults.ts';
+import { presetInWords } from '#renderer/text/fault-words.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { AppliedFaults, CustomRules } from './faults/custom-rules.tsx';
-import { PresetCards } from './faults/preset-cards.tsx';
 import { useFaultChanges } from './faults/use-fault-changes.ts';
-import { CheckExport } from './receiver-check/grade-card.tsx';
-import { ReceiverCheck } from './receiver-check/receiver-check.tsx';
+import type { FaultChanges } from './faults/use-fault-changes.ts';
+import { CheckExport, ReceiverCheck } from './receiver-check/receiver-check.tsx';
 import { stateOf } from './receiver-check/receiver-state.ts';
 import { useCheck } from './receiver-check/use-check.ts';
 import { ReportActions } from './report/report-actions.tsx';
@@ -151,5 +153,64 @@ function Judged({ install }: { readonly install: Install }) {
         <ReceiverCheck install={install} query={runs} checking={checking} />
       </Section>
     </Stack>
+  );
+}
+
+/** Ready-made faults, each with one switch. */
+function PresetCards({ faults, changes }: { faults: Faults; changes: FaultChanges }) {
+  const text = useText().faults;
+  const active = activePreset(faults);
+  return (
+    <Stack as="ul" gap={2} fit={4} aria-label={text.presets}>
+      {faults.presets.map((preset) => (
+        <Stack as="li" key={preset.name} shrink>
+          <PresetCard
+            preset={preset}
+            isOn={preset === active}
+            busy={changes.busy}
+            onSwitch={() =>
+              changes.put(preset === active ? switchedOff(faults) : { preset: preset.name })
+            }
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface PresetCardProps {
+  readonly preset: FaultPreset;
+  readonly isOn: boolean;
+  readonly busy: boolean;
+  readonly onSwitch: () => void;
+}
+
+function PresetCard({ preset, isOn, busy, onSwitch }: PresetCardProps) {
+  const text = useText().faults;
+  const { title, about } = presetInWords(preset, text);
+  const label = isOn ? text.switchOff : text.switchOn;
+  return (
+    <Card
+      icon={Zap}
+      title={title}
+      level="h3"
+      on={isOn ? 'bad' : undefined}
+      actions={
+        <Button
+          size="sm"
+          variant={isOn ? 'danger' : 'default'}
+          icon={isOn ? CircleOff : undefined}
+          busy={busy}
+          aria-label={`${label}: ${title}`}
+          onClick={onSwitch}
+        >
+          {label}
+        </Button>
+      }
+    >
+      <Note as="p" pretty>
+        {about}
+      </Note>
+    </Card>
   );
 }

@@ -15,8 +15,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
 import { toMinor } from '#server/domain/money.ts';
 
-import { DeviceButtons } from './device-buttons.tsx';
-import { TerminalDevice } from './device.tsx';
+import { DeviceButtons, TerminalDevice } from './device.tsx';
 import { NormalSale } from './normal-sale.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
 import type { PaymentFilter } from './payment-filter.ts';

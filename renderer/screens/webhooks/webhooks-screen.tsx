@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
 
 import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/outgoing-logs.ts';
+import type { DeliveryItem } from '#renderer/data/types.ts';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
+import { useNow } from '#renderer/kit/clock.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { MasterDetail } from '#renderer/kit/detail.tsx';
 import { EVENT_TYPES } from '#renderer/kit/event-kinds.ts';
@@ -15,18 +17,23 @@ import {
 } from '#renderer/kit/filter-bar.tsx';
 import { LogActions, usePause } from '#renderer/kit/log-actions.tsx';
 import { Paged, SearchingOlder } from '#renderer/kit/paged.tsx';
+import type { FetchNext } from '#renderer/kit/paged.tsx';
+import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Box } from '#renderer/ui/layout.tsx';
+import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
+import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
-import { DeliveryList } from './delivery-list.tsx';
 import { STATUSES, useWebhooksSearch } from './search.ts';
+import styles from './webhooks.module.css';
 
 export function WebhooksScreen() {
   const { webhooks } = useText();
@@ -183,4 +190,90 @@ function WebhookFilters() {
       />
     </FilterBar>
   );
+}
+
+interface DeliveryListProps {
+  readonly deliveries: readonly DeliveryItem[];
+  /** Loads older deliveries. */
+  readonly onEnd: FetchNext;
+}
+
+/** Deliveries, newest first; scrolling loads older ones. */
+function DeliveryList({ deliveries, onEnd }: DeliveryListProps) {
+  const { webhooks } = useText();
+  const [{ delivery: selected }, change] = useWebhooksSearch();
+  const today = useText().format.dayMonth(useNow());
+  return (
+    <Sheet className={styles.sheet}>
+      <RowList
+        label={webhooks.list}
+        items={deliveries}
+        keyOf={({ id }) => id}
+        selected={selected}
+        onSelect={(id) => change({ delivery: id, attempt: undefined })}
+        onEnd={onEnd}
+        columns={styles.row}
+      >
+        {(delivery) => <Columns delivery={delivery} today={today} />}
+      </RowList>
+    </Sheet>
+  );
+}
+
+interface ColumnsProps {
+  readonly delivery: DeliveryItem;
+  /** The current date on the emulator's clock; rows show the date only for other days. */
+  readonly today: string;
+}
+
+function Columns({ delivery, today }: ColumnsProps) {
+  const { format } = useText();
+  const { createdAt, type, pluginId, subject } = delivery;
+  const date = format.dayMonth(createdAt);
+  return (
+    <>
+      <Text tone="faint" mono size="sm">
+        <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+          {format.time(createdAt)}
+          {date !== today && <div>{date}</div>}
+        </time>
+      </Text>
+      <Text truncate title={`${type} → ${pluginId}`}>
+        <b>{type}</b> <Text tone="soft">→ {pluginId}</Text>
+      </Text>
+      <Row as="span" align="center" justify="end" gap={2}>
+        {subject !== null && <SubjectChip subject={subject} />}
+        <DeliveryBadge delivery={delivery} />
+      </Row>
+    </>
+  );
+}
+
+function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
+  const { webhooks, kit, format } = useText();
+  const { status, attempts, inFlightSince, lastStatus, lastDurationMs } = delivery;
+  if (inFlightSince !== null) {
+    return <Badge tone="info">{webhooks.inFlightAttempt(String(attempts + 1))}</Badge>;
+  }
+  const answer = lastStatus === null ? kit.noAnswer : String(lastStatus);
+  switch (status) {
+    case 'delivered':
+      return (
+        <Badge tone="good">
+          {answer} · {format.duration(lastDurationMs ?? 0)}
+        </Badge>
+      );
+    case 'pending':
+      if (attempts === 0) return <Badge tone="warn">{webhooks.statuses.pending}</Badge>;
+      return (
+        <Badge tone="bad">
+          {answer} ·{' '}
+          {webhooks.tried(String(attempts), String(Math.max(MOST_ATTEMPTS, attempts + 1)))}
+        </Badge>
+      );
+    case 'dropped':
+      return <Badge tone="bad">{webhooks.droppedAfter(String(attempts))}</Badge>;
+    case 'cancelled':
+      return <Badge>{webhooks.statuses.cancelled}</Badge>;
+  }
 }

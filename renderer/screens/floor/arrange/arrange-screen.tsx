@@ -14,7 +14,7 @@ import { Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
-import { Rooms } from '../plan/rooms.tsx';
+import { Rooms } from '../plan/room.tsx';
 import { useFit } from '../plan/use-plan.ts';
 import { useFloorSearch } from '../search.ts';
 import styles from './arrange.module.css';

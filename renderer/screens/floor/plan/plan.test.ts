@@ -4,7 +4,7 @@ import { doOverlap, findMisplaced } from '#server/domain/room.ts';
 
 import { buildOpenTable, buildTable } from '../testing/tables.ts';
 import { stepToward } from '../use-floor-keys.ts';
-import { seatsOf } from './seats.ts';
+import { seatsOf } from './room.tsx';
 import { fitRooms } from './use-plan.ts';
 import { hasPlan, withPlaces } from './with-places.ts';
 

@@ -8,7 +8,6 @@ import { useStatusWord } from '#renderer/account/actor-name.ts';
 import { dueOf } from '#renderer/account/payment-attempts.ts';
 import type { Account, OrderLine, Section } from '#renderer/data/types.ts';
 import { useStoreRead } from '#renderer/kit/store.ts';
-import { useRolling } from '#renderer/kit/use-rolling.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -207,4 +206,25 @@ export function EveningCard({ sections }: { readonly sections: readonly Section[
       )}
     </Stack>
   );
+}
+
+const ROLL_MS = 700;
+
+/** Animates a number to its next value; changes it immediately if motion is reduced. */
+function useRolling(value: number): number {
+  const [shown, setShown] = useState(value);
+  const at = useRef(value);
+  useEffect(() => {
+    const before = at.current;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function roll(now) {
+      const share = still ? 1 : Math.min(1, Math.max(0, now - startedAt) / ROLL_MS);
+      at.current = share === 1 ? value : before + (value - before) * (1 - (1 - share) ** 3);
+      setShown(at.current);
+      if (share < 1) frame = requestAnimationFrame(roll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return shown;
 }

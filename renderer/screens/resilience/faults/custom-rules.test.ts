@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { rulesOfHunt } from './hunt-file.ts';
+import { rulesOfHunt } from './custom-rules.tsx';
 
 test('the finds of a hunt become rules, the first find enabled', () => {
   const rule = { on: 'delivery', when: { nth: 2, attempt: 1 }, effect: { duplicate: 1 } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shownAnswer } from './panel-answer.tsx';
+import { shownAnswer } from './callback-detail.tsx';
 
 function shown(answer: unknown, outcome: 'answered' | 'timeout' = 'answered'): string {
   const { level, display } = shownAnswer({ outcome, answer, message: null });

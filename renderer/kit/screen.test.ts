@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { CallFailure } from './client.ts';
-import { isTransient } from './use-failing.ts';
+import { CallFailure } from '#renderer/data/client.ts';
+
+import { isTransient } from './screen.tsx';
 
 test.each([
   [true, 'there is no response', new CallFailure('offline', '', null)],

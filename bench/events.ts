@@ -8,12 +8,10 @@ import type { ServerProcess } from './child-processes.ts';
 import { SERVER_CORE, startNode, startOurs } from './child-processes.ts';
 import { control, setWebhook } from './control.ts';
 import type { Section } from './figures.ts';
+import type { Pace, Rounds } from './pace.ts';
 import { databaseWithPendingDeliveries } from './pending.ts';
 import type { Prepared } from './prepare.ts';
-import { cpuSecondsOf } from './process-usage.ts';
-import type { Pace, Series, Slice } from './rounds.ts';
-import { ratesOf, seriesOf } from './rounds.ts';
-import { orderOfRound, ratioByRound } from './statistics.ts';
+import { compareInRounds, measureSlice } from './rounds.ts';
 
 /** The request that the bare loop posts. */
 export interface PostOrder extends Post {
@@ -22,6 +20,7 @@ export interface PostOrder extends Post {
 
 /** Posts events to a receiver as fast as it can between `start` and `pause`. */
 interface Sender {
+  readonly name: string;
   readonly pid: number;
   start(): Promise<void>;
   pause(): Promise<void>;
@@ -30,24 +29,27 @@ interface Sender {
 /** Measures in turn how fast our server delivers, with `pending` events waiting, and how fast a bare loop posts. */
 export async function measureEvents(
   prepared: Prepared,
-  pace: Pace,
-  pending: number,
-): Promise<Section> {
+  { rates, pending }: Pace,
+): Promise<Section[]> {
   await using receiver = await startReceiver();
   const database = databaseWithPendingDeliveries(prepared, receiver.url, pending);
   await using server = await startOurs(database, { core: SERVER_CORE });
   const ours: Sender = {
+    name: 'ours',
     pid: server.pid,
     start: () => setWebhook(server, receiver.url, true),
     pause: () => setWebhook(server, receiver.url, false),
   };
-  await warmUp(ours, pace);
+  await sendFor(rates.firstSeconds, ours);
   const { last } = await arrivalsAt(receiver);
   await using bare = startBareSender({ ...last, url: receiver.url });
-  await warmUp(bare, pace);
-  const section = sectionOf(last.body.length, await measureInTurn(receiver, pace, ours, bare));
+  await sendFor(rates.firstSeconds, bare);
+  const figures = await compareInRounds('events', 'events', rates, [ours, bare], (sender) =>
+    measureSender(receiver, rates, sender),
+  );
   await checkBacklog(server);
-  return section;
+  const title = `Events of ${last.body.length} characters, delivered to a receiver that answers at once (ratio: to a bare undici loop)`;
+  return [{ title, figures }];
 }
 
 /** Starts the bare loop in a separate process. */
@@ -63,6 +65,7 @@ function startBareSender(order: PostOrder): Sender & AsyncDisposable {
     });
   };
   return {
+    name: 'bare undici loop',
     pid,
     start: () => send(order),
     pause: () => send(null),
@@ -73,48 +76,27 @@ function startBareSender(order: PostOrder): Sender & AsyncDisposable {
   };
 }
 
-/** Sends for `firstSeconds` without measuring, so that the code is compiled. */
-async function warmUp(sender: Sender, { firstSeconds }: Pace): Promise<void> {
+async function sendFor(seconds: number, sender: Sender): Promise<void> {
   await sender.start();
-  await sleep(firstSeconds * 1000);
+  await sleep(seconds * 1000);
   await sender.pause();
 }
 
-async function measureInTurn(
+async function measureSender(
   receiver: ServerProcess,
-  pace: Pace,
-  ours: Sender,
-  bare: Sender,
-): Promise<{ ours: Series; bare: Series }> {
-  const slices = new Map<Sender, Slice[]>([ours, bare].map((sender) => [sender, []]));
-  for (let round = 0; round < pace.rounds; round += 1) {
-    for (const sender of orderOfRound([ours, bare], round)) {
-      slices.get(sender)?.push(await measureSlice(receiver, pace, sender));
-    }
-  }
-  return { ours: seriesOf(slices.get(ours) ?? []), bare: seriesOf(slices.get(bare) ?? []) };
-}
-
-async function measureSlice(
-  receiver: ServerProcess,
-  { warmSeconds, sliceSeconds }: Pace,
+  { warmSeconds, sliceSeconds }: Rounds,
   sender: Sender,
-): Promise<Slice> {
+) {
   await sender.start();
   await sleep(warmSeconds * 1000);
-  const cpuBefore = cpuSecondsOf(sender.pid);
-  const before = await arrivalsAt(receiver);
-  await sleep(sliceSeconds * 1000);
-  const cpuSeconds = cpuSecondsOf(sender.pid) - cpuBefore;
-  const after = await arrivalsAt(receiver);
+  const slice = await measureSlice(sender.pid, async () => {
+    const before = await arrivalsAt(receiver);
+    await sleep(sliceSeconds * 1000);
+    const after = await arrivalsAt(receiver);
+    return { requests: after.posts - before.posts, seconds: (after.at - before.at) / 1000 };
+  });
   await sender.pause();
-  const posts = after.posts - before.posts;
-  const seconds = (after.at - before.at) / 1000;
-  return {
-    perSecond: posts / seconds,
-    cpuUs: (cpuSeconds * 1e6) / posts,
-    busy: cpuSeconds / seconds,
-  };
+  return slice;
 }
 
 /** Throws if the server ran out of deliveries and became idle. */
@@ -122,21 +104,4 @@ async function checkBacklog(server: ServerProcess): Promise<void> {
   const answer = await control(server, 'GET', '/deliveries?status=pending&limit=1');
   const { items } = (answer as { data: { items: unknown[] } }).data;
   if (items.length === 0) throw new Error('Too few deliveries were pending.');
-}
-
-function sectionOf(bytes: number, { ours, bare }: { ours: Series; bare: Series }): Section {
-  const ratio = ratioByRound(ours.perSecond, bare.perSecond);
-  return {
-    title: `Events of ${bytes} characters, delivered to a receiver that answers at once (ratio: to a bare undici loop)`,
-    figures: [
-      {
-        name: 'events: ours',
-        ...ratesOf(ours),
-        ratio,
-        ratioByCpu: ratioByRound(bare.cpuUs, ours.cpuUs),
-        goal: { id: 'events', value: ratio },
-      },
-      { name: 'events: bare undici loop', ...ratesOf(bare) },
-    ],
-  };
 }

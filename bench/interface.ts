@@ -2,33 +2,26 @@ import { chromium } from '@playwright/test';
 
 import { ensureChromium } from '../e2e/browser/chromium.ts';
 import { interfaceSize } from '../scripts/build/first-screen.ts';
-import { measureBigFloor } from './big-floor.ts';
 import { measureChangeShown } from './change-shown.ts';
 import type { Section } from './figures.ts';
 import { measureFirstPaint } from './first-paint.ts';
-import { measurePlan } from './plan.ts';
-
-/** Duration and number of the interface measurements. */
-export interface InterfacePace {
-  /** Number of page loads, each with an empty cache. */
-  readonly opens: number;
-  readonly changes: number;
-  readonly scrollSeconds: number;
-}
+import { measureFloors } from './floors.ts';
+import type { Pace } from './pace.ts';
+import type { Prepared } from './prepare.ts';
 
 /** Measures the built interface in a headless browser. */
-export async function measureInterface(folder: string, pace: InterfacePace): Promise<Section[]> {
+export async function measureInterface(
+  { folder }: Prepared,
+  { opens, changes, scrollSeconds }: Pace,
+): Promise<Section[]> {
   await using browser = await chromium.launch({ executablePath: ensureChromium() });
+  const figures = [
+    await measureFirstPaint(browser, opens),
+    await measureChangeShown(browser, changes),
+  ];
   return [
-    {
-      title: `Interface, in headless Chromium ${browser.version()}`,
-      figures: [
-        await measureFirstPaint(browser, pace.opens),
-        await measureChangeShown(browser, pace.changes),
-      ],
-    },
-    await measureBigFloor(browser, folder, pace.scrollSeconds),
-    await measurePlan(browser, folder, pace.scrollSeconds),
+    { title: `Interface, in headless Chromium ${browser.version()}`, figures },
+    ...(await measureFloors(browser, folder, scrollSeconds)),
     measureInterfaceSize(),
   ];
 }

@@ -4,20 +4,12 @@ import path from 'node:path';
 import { SERVER_CORE, startOurs } from './child-processes.ts';
 import type { ServerProcess } from './child-processes.ts';
 import type { Figure, Section } from './figures.ts';
-import { liftLimits } from './prepare.ts';
+import type { Pace } from './pace.ts';
+import type { Prepared } from './prepare.ts';
+import { liftLimits, send } from './prepare.ts';
 import { inMs, median } from './statistics.ts';
-import { API_KEY, SERVER_ID } from './workload.ts';
-
-/** The maximum number of rows in each list (specification, List caps; B5, C6). */
-const CAPS = {
-  products: 2000,
-  categories: 500,
-  paymentMethods: 500,
-  ingredients: 500,
-  users: 200,
-  customers: 500,
-  packets: 500,
-};
+import { timesOf } from './timing.ts';
+import { get, PLUGIN_ID, post, SERVER_ID } from './workload.ts';
 
 const PRODUCTS = '/products/list';
 
@@ -34,10 +26,8 @@ const LISTS = [
 /** The baseline: one small record. */
 const SMALL = '/products/get?id=p-1';
 
-const HEADERS = { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' };
-
 /** Measures lists at their caps, and the replay of an idempotency key. */
-export async function measureLists(folder: string, calls: number): Promise<Section[]> {
+export async function measureLists({ folder }: Prepared, { calls }: Pace): Promise<Section[]> {
   const fixture = path.join(folder, 'lists.json');
   writeFileSync(fixture, JSON.stringify(fullWorld()));
   const database = path.join(folder, 'lists.db');
@@ -48,16 +38,17 @@ export async function measureLists(folder: string, calls: number): Promise<Secti
 }
 
 async function lists(server: ServerProcess, calls: number): Promise<Section> {
-  const small = await timesOf(calls, () => call(server, SMALL));
-  const figures: Figure[] = [figureOf(`GET ${SMALL}`, small)];
+  const timesOfList = (list: string): Promise<number[]> =>
+    timesOf(calls, () => send(server, get(list)), Math.ceil(calls / 5));
+  const small = await timesOfList(SMALL);
+  const figures: Figure[] = [{ name: `GET ${SMALL}`, measured: inMs(small, 2) }];
   for (const list of LISTS) {
-    const times = await timesOf(calls, () => call(server, list));
-    const ratio = median(times) / median(small);
-    const goal = { id: 'products', value: median(times) } as const;
+    const times = await timesOfList(list);
     figures.push({
-      ...figureOf(`GET ${list}`, times),
-      ratio,
-      ...(list === PRODUCTS && { goal }),
+      name: `GET ${list}`,
+      measured: inMs(times, 2),
+      ratio: median(times) / median(small),
+      ...(list === PRODUCTS && { goal: { id: 'products', value: median(times) } }),
     });
   }
   const title = 'Lists at their caps, one call at a time (ratio: to a small read)';
@@ -65,47 +56,27 @@ async function lists(server: ServerProcess, calls: number): Promise<Section> {
 }
 
 async function replays(server: ServerProcess, calls: number): Promise<Section> {
-  const body = (key: number): string =>
-    JSON.stringify({ cart: [{ product: 'p-1', quantity: 1 }], idempotencyKey: `bench-${key}` });
-  let next = 0;
-  const first = await timesOf(calls, () => call(server, '/packets/create', body((next += 1))));
-  let again = 0;
-  const repeated = await timesOf(calls, () => call(server, '/packets/create', body((again += 1))));
+  const create = (): Promise<number[]> =>
+    timesOf(
+      calls,
+      (call) => {
+        const cart = [{ product: 'p-1', quantity: 1 }];
+        return send(server, post('/packets/create', { cart, idempotencyKey: `bench-${call}` }));
+      },
+      Math.ceil(calls / 5),
+    );
+  const first = await create();
+  const repeated = await create();
   return {
     title: 'POST packets/create with an idempotency key (ratio: to the first response)',
     figures: [
-      figureOf('first response', first),
-      { ...figureOf('replay', repeated), ratio: median(repeated) / median(first) },
+      { name: 'first response', measured: inMs(first, 2) },
+      { name: 'replay', measured: inMs(repeated, 2), ratio: median(repeated) / median(first) },
     ],
   };
 }
 
-/** The duration of each call in ms. A fifth as many calls are made first, without being measured. */
-async function timesOf(calls: number, work: () => Promise<void>): Promise<number[]> {
-  const times: number[] = [];
-  for (let made = -Math.ceil(calls / 5); made < calls; made += 1) {
-    const start = performance.now();
-    await work();
-    if (made >= 0) times.push(performance.now() - start);
-  }
-  return times;
-}
-
-async function call({ url }: ServerProcess, where: string, body?: string): Promise<void> {
-  const response = await fetch(`${url}/plugin-api${where}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: HEADERS,
-    ...(body !== undefined && { body }),
-  });
-  await response.text();
-  if (!response.ok) throw new Error(`${where} answered ${response.status}.`);
-}
-
-function figureOf(name: string, times: readonly number[]): Figure {
-  return { name, measured: inMs(times, 2) };
-}
-
-/** A store in which every list is at its cap. */
+/** A store in which every list has as many rows as it may have (specification, List caps; B5, C6). */
 function fullWorld() {
   const many = <T>(count: number, make: (id: number) => T): T[] =>
     Array.from({ length: count }, (_, index) => make(index + 1));
@@ -113,38 +84,28 @@ function fullWorld() {
     id: `${prefix}-${n}`,
     title: `Title ${n}`,
   });
-  return {
-    stores: [
-      {
-        serverId: SERVER_ID,
-        name: 'Full',
-        categories: many(CAPS.categories, titled('c')),
-        products: many(CAPS.products, (n) => ({ ...titled('p')(n), price: n, category: 'c-1' })),
-        paymentMethods: many(CAPS.paymentMethods, titled('pm')),
-        ingredients: many(CAPS.ingredients, titled('i')),
-        users: many(CAPS.users, (n) => ({ id: `u-${n}`, name: `User ${n}`, role: 'staff' })),
-        customers: many(CAPS.customers, (n) => ({ id: `cu-${n}`, name: `Customer ${n}` })),
-        installs: [
-          {
-            pluginId: 'demo-qr',
-            scopes: [
-              'orders:read',
-              'orders:write',
-              'products:read',
-              'payment_methods:read',
-              'ingredients:read',
-              'customers:read',
-              'users:read',
-            ],
-            customerConsent: true,
-            userConsent: true,
-          },
-        ],
-        accounts: many(CAPS.packets, (n) => ({
-          packetId: `pkt-${n}`,
-          cart: [{ product: 'p-1', quantity: 1 }],
-        })),
-      },
-    ],
+  const scopes = [
+    'orders:read',
+    'orders:write',
+    'products:read',
+    'payment_methods:read',
+    'ingredients:read',
+    'customers:read',
+    'users:read',
+  ];
+  const cart = [{ product: 'p-1', quantity: 1 }];
+  const install = { pluginId: PLUGIN_ID, scopes, customerConsent: true, userConsent: true };
+  const store = {
+    serverId: SERVER_ID,
+    name: 'Full',
+    categories: many(500, titled('c')),
+    products: many(2000, (n) => ({ ...titled('p')(n), price: n, category: 'c-1' })),
+    paymentMethods: many(500, titled('pm')),
+    ingredients: many(500, titled('i')),
+    users: many(200, (n) => ({ id: `u-${n}`, name: `User ${n}`, role: 'staff' })),
+    customers: many(500, (n) => ({ id: `cu-${n}`, name: `Customer ${n}` })),
+    installs: [install],
+    accounts: many(500, (n) => ({ packetId: `pkt-${n}`, cart })),
   };
+  return { stores: [store] };
 }

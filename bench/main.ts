@@ -11,104 +11,41 @@ import { measureEvents } from './events.ts';
 import type { Section } from './figures.ts';
 import { goalRows, summaryOf } from './goals.ts';
 import { measureGrowth } from './growth.ts';
-import type { InterfacePace } from './interface.ts';
 import { measureInterface } from './interface.ts';
 import { measureLists } from './lists.ts';
-import type { LoadGenerator } from './load.ts';
-import { startLoadGenerator } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureMixedLoad } from './mixed.ts';
 import { measureNpmStart } from './npm-start.ts';
 import type { BenchOptions, Part } from './options.ts';
 import { PARTS, readOptions } from './options.ts';
+import type { Pace } from './pace.ts';
+import { QUICK, THOROUGH } from './pace.ts';
 import type { Prepared } from './prepare.ts';
 import { prepare } from './prepare.ts';
 import { measureRates } from './rates.ts';
-import type { Pace } from './rounds.ts';
-import type { SandboxPace } from './sandboxes.ts';
 import { measureSandboxes } from './sandboxes.ts';
-import type { SnapshotPace } from './snapshots.ts';
 import { measureSnapshots } from './snapshots.ts';
 import { measureStalledReaders } from './stalled.ts';
 import { measureStart } from './start.ts';
 import { printGoals, printTable } from './table.ts';
-import type { TeamPace } from './team.ts';
 import { measureTeam } from './team.ts';
 
-interface Thoroughness {
-  readonly starts: number;
-  readonly memories: number;
-  readonly rates: Pace;
-  readonly growth: Pace;
-  /** Number of calls of each list. */
-  readonly calls: number;
-  /** Number of pending deliveries: more than can be sent while events are measured. */
-  readonly pending: number;
-  readonly mixedSeconds: number;
-  readonly stalledSeconds: number;
-  readonly interface: InterfacePace;
-  readonly sandboxes: SandboxPace;
-  readonly team: TeamPace;
-  readonly snapshots: SnapshotPace;
-}
-
-/** Limited, because npm is slow to start. */
-const MOST_NPM_STARTS = 5;
-
-const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };
-const THOROUGH: Thoroughness = {
-  starts: 9,
-  memories: 5,
-  rates: PACE,
-  growth: { ...PACE, rounds: 6 },
-  calls: 100,
-  pending: 100_000,
-  mixedSeconds: 300,
-  stalledSeconds: 30,
-  interface: { opens: 7, changes: 50, scrollSeconds: 5 },
-  sandboxes: { sandboxes: 1000, processes: 5 },
-  team: { awake: 200, onDisk: 10_000 },
-  snapshots: { bistro: 30, many: 5 },
-};
-
-const QUICK_PACE: Pace = { rounds: 2, sliceSeconds: 0.5, warmSeconds: 0.2, firstSeconds: 0.5 };
-const QUICK: Thoroughness = {
-  starts: 3,
-  memories: 2,
-  rates: QUICK_PACE,
-  growth: QUICK_PACE,
-  calls: 20,
-  pending: 20_000,
-  mixedSeconds: 20,
-  stalledSeconds: 10,
-  interface: { opens: 2, changes: 10, scrollSeconds: 2 },
-  sandboxes: { sandboxes: 200, processes: 2 },
-  team: { awake: 20, onDisk: 1000 },
-  snapshots: { bistro: 10, many: 2 },
-};
-
-const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Section[]>> = {
-  start: async (prepared, { starts }) => [
-    await measureStart(prepared, starts),
-    await measureNpmStart(prepared.folder, Math.min(starts, MOST_NPM_STARTS)),
+const MEASURES: Record<Part, (prepared: Prepared, pace: Pace) => Promise<Section[]>> = {
+  start: async (prepared, pace) => [
+    await measureStart(prepared, pace),
+    await measureNpmStart(prepared, pace),
   ],
-  memory: async (prepared, { memories }) => [await measureMemory(prepared, memories)],
-  rates: (prepared, { rates }) =>
-    withGenerator((generator) => measureRates(generator, rates, prepared)),
-  growth: (prepared, { growth }) =>
-    withGenerator(async (generator) => [await measureGrowth(generator, growth, prepared)]),
-  lists: ({ folder: place }, { calls }) => measureLists(place, calls),
-  events: async (prepared, { rates, pending }) => [await measureEvents(prepared, rates, pending)],
-  mixed: (prepared, { mixedSeconds }) =>
-    withGenerator(async (generator) => [await measureMixedLoad(generator, prepared, mixedSeconds)]),
-  stalled: (prepared, { stalledSeconds }) =>
-    withGenerator(async (generator) => [
-      await measureStalledReaders(generator, prepared, stalledSeconds),
-    ]),
-  interface: ({ folder: place }, how) => measureInterface(place, how.interface),
-  sandboxes: async ({ folder: place }, how) => [await measureSandboxes(place, how.sandboxes)],
-  team: async ({ folder: place }, how) => [await measureTeam(place, how.team)],
-  snapshots: async (prepared, how) => [await measureSnapshots(prepared, how.snapshots)],
+  memory: measureMemory,
+  rates: measureRates,
+  growth: measureGrowth,
+  lists: measureLists,
+  events: measureEvents,
+  mixed: measureMixedLoad,
+  stalled: measureStalledReaders,
+  interface: measureInterface,
+  sandboxes: measureSandboxes,
+  team: measureTeam,
+  snapshots: measureSnapshots,
 };
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
@@ -148,13 +85,6 @@ async function bench({ parts, quick }: BenchOptions): Promise<void> {
   );
   console.log(`${explanation(seconds, quick)}\n\n${printTable(sections)}\n`);
   console.log(`${printGoals(goals)}\n\n${summaryOf(goals)}`);
-}
-
-async function withGenerator<Result>(
-  measure: (generator: LoadGenerator) => Promise<Result>,
-): Promise<Result> {
-  using generator = startLoadGenerator();
-  return await measure(generator);
 }
 
 function explanation(seconds: number, quick: boolean): string {

@@ -7,77 +7,63 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import type { Section } from './figures.ts';
+import type { Pace } from './pace.ts';
+import type { Prepared } from './prepare.ts';
 import { inMs, median } from './statistics.ts';
 
 const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 
 const TITLE = 'npm start to the ready line';
 
-/** Any flag starts the server instead of the window; --json prints the ready line as JSON. */
-const START = ['start', '--', '--port', '0', '--db', ':memory:', '--json'];
+/** Any flag starts the server instead of the window; the server ends with its standard input. */
+const START = ['start', '--', '--port', '0', '--db', ':memory:', '--json', '--with-parent'];
 
 /** Measures the time from `npm start` to the ready line when everything is built. */
-export async function measureNpmStart(folder: string, times: number): Promise<Section> {
-  // npm and its children are ended together as a process group, which Windows does not have.
+export async function measureNpmStart({ folder }: Prepared, { npmStarts }: Pace): Promise<Section> {
+  // npm is a .cmd file there, which only a shell can start.
   if (process.platform === 'win32') return { title: TITLE, figures: [] };
   const empty = path.join(folder, 'npm-alone');
   mkdirSync(empty, { recursive: true });
   writeFileSync(path.join(empty, 'package.json'), '{"scripts":{"start":"exit 0"}}');
   const [ready, alone]: [number[], number[]] = [[], []];
   // The first start is not counted, because it may build.
-  for (let time = -1; time < times; time += 1) {
-    const readyMs = await timeReady();
-    const aloneMs = await timeAlone(empty);
+  for (let time = -1; time < npmStarts; time += 1) {
+    const readyMs = await timeNpm(START, repositoryFolder, readyLine);
+    const aloneMs = await timeNpm(['start'], empty, (npm) => once(npm, 'exit'));
     if (time < 0) continue;
     ready.push(readyMs);
     alone.push(aloneMs);
   }
+  const goal = { id: 'npm start', value: median(ready) } as const;
   return {
     title: TITLE,
     figures: [
-      {
-        name: 'with everything built, npm included',
-        measured: inMs(ready),
-        goal: { id: 'npm start', value: median(ready) },
-      },
+      { name: 'with everything built, npm included', measured: inMs(ready), goal },
       { name: 'npm with an empty script, for comparison', measured: inMs(alone) },
     ],
   };
 }
 
-async function timeReady(): Promise<number> {
+/** The ms from starting npm, as a terminal does, until `reached`. */
+async function timeNpm(
+  npmArguments: readonly string[],
+  cwd: string,
+  reached: (npm: ChildProcess) => Promise<unknown>,
+): Promise<number> {
   const startedAt = performance.now();
-  const npm = startNpm(START, repositoryFolder);
-  try {
-    await readyLine(npm);
-    return performance.now() - startedAt;
-  } finally {
-    await endGroup(npm);
-  }
-}
-
-async function timeAlone(folder: string): Promise<number> {
-  const startedAt = performance.now();
-  const npm = startNpm(['start'], folder);
-  npm.stdout?.resume();
-  const [code] = (await once(npm, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`npm with an empty script ended with code ${code}.`);
-  return performance.now() - startedAt;
-}
-
-/** Starts npm as a terminal does, without the environment of the npm that started us. */
-function startNpm(npmArguments: readonly string[], cwd: string): ChildProcess {
-  // In its own process group, so that npm, its shell and their children can be ended together.
   const npm = spawn('npm', npmArguments, {
     cwd,
     env: environmentOfTerminal(process.env),
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const endWithUs = (): void => killGroup(npm, 'SIGKILL');
-  process.once('exit', endWithUs);
-  npm.once('exit', () => process.off('exit', endWithUs));
-  return npm;
+  const ended = once(npm, 'exit') as Promise<[number | null]>;
+  await reached(npm);
+  const ms = performance.now() - startedAt;
+  npm.stdin?.end();
+  npm.stdout?.resume();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`npm ${npmArguments.join(' ')} ended with code ${code}.`);
+  return ms;
 }
 
 /** The environment without the variables and folders in PATH that npm and our launcher add. */
@@ -94,23 +80,8 @@ export function environmentOfTerminal(environment: Readonly<NodeJS.ProcessEnv>):
 }
 
 /** Waits for the ready line; npm prints the command before it. */
-async function readyLine(npm: ChildProcess): Promise<void> {
-  if (npm.stdout === null) throw new Error('npm could not be started.');
-  for await (const line of createInterface(npm.stdout)) if (line.startsWith('{')) return;
+async function readyLine({ stdout }: ChildProcess): Promise<void> {
+  if (stdout === null) throw new Error('npm could not be started.');
+  for await (const line of createInterface(stdout)) if (line.startsWith('{')) return;
   throw new Error('`npm start` ended without a ready line.');
-}
-
-async function endGroup(npm: ChildProcess): Promise<void> {
-  if (npm.exitCode !== null || npm.signalCode !== null) return;
-  const ended = once(npm, 'exit');
-  killGroup(npm, 'SIGTERM');
-  await ended;
-}
-
-function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-  } catch {
-    // Already exited.
-  }
 }

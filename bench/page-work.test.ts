@@ -1,29 +1,24 @@
 import { expect, test } from 'vitest';
 
-import { difference, perFrame, readCounters } from './page-work.ts';
+import { workBetween } from './page-work.ts';
 
-const METRICS = [
+const metricsWith = (script: number, style: number, layout: number) => [
   { name: 'Nodes', value: 4000 },
-  { name: 'LayoutDuration', value: 0.25 },
-  { name: 'RecalcStyleDuration', value: 0.5 },
-  { name: 'ScriptDuration', value: 1.5 },
+  { name: 'LayoutDuration', value: layout },
+  { name: 'RecalcStyleDuration', value: style },
+  { name: 'ScriptDuration', value: script },
 ];
 
-test('reads script, style and layout from the counters of a page, in ms', () => {
-  expect(readCounters(METRICS)).toEqual({ script: 1500, style: 500, layout: 250 });
+test('the work per frame is the increase of the counters in ms, divided by the frames', () => {
+  const [before, after] = [metricsWith(0.5, 0.25, 0.125), metricsWith(1.5, 0.5, 0.25)];
+
+  expect(workBetween(before, after, 100)).toEqual({ script: 10, style: 2.5, layout: 1.25 });
 });
 
 test('a counter that the browser does not have is an error, and not zero', () => {
-  expect(() => readCounters(METRICS.slice(0, 3))).toThrow(
+  const metrics = metricsWith(1, 1, 1);
+
+  expect(() => workBetween(metrics, metrics.slice(0, 3), 100)).toThrow(
     'The browser does not count ScriptDuration.',
   );
-});
-
-test('the work per frame is the increase of the counters, divided by the frames', () => {
-  const work = difference(
-    { script: 1500, style: 500, layout: 250 },
-    { script: 500, style: 300, layout: 50 },
-  );
-
-  expect(perFrame(work, 100)).toEqual({ script: 10, style: 2, layout: 2 });
 });

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The work of a page's main thread, in ms. The three kinds of work do not overlap. */
-export interface PageWork {
-  readonly script: number;
-  readonly style: number;
-  readonly layout: number;
-}
-
 /** Chromium's own counters: seconds accumulated since `Performance.enable` was called in the session. */
 const COUNTERS = {
   script: 'ScriptDuration',
@@ -14,42 +7,34 @@ const COUNTERS = {
   layout: 'LayoutDuration',
 } as const;
 
-/** The work of a page during an action, and the action's result. */
-export async function workDuring<Result>(
+/** The work of a page's main thread, in ms. The three kinds of work do not overlap. */
+type PageWork = Readonly<Record<keyof typeof COUNTERS, number>>;
+
+type Metrics = readonly { readonly name: string; readonly value: number }[];
+
+/** The durations of frames that an action returns, and the page's work per frame. */
+export async function workPerFrame(
   page: Page,
-  action: () => Promise<Result>,
-): Promise<{ work: PageWork; result: Result }> {
+  action: () => Promise<number[]>,
+): Promise<{ intervals: number[]; work: PageWork }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const counted = async (): Promise<PageWork> =>
-    readCounters((await session.send('Performance.getMetrics')).metrics);
-  const before = await counted();
-  const result = await action();
-  const work = difference(await counted(), before);
+  const { metrics: before } = await session.send('Performance.getMetrics');
+  const intervals = await action();
+  const { metrics: after } = await session.send('Performance.getMetrics');
   await session.detach();
-  return { work, result };
+  return { intervals, work: workBetween(before, after, intervals.length) };
 }
 
-/** The counters, in ms, from a list of all metrics; throws if one is missing. */
-export function readCounters(
-  metrics: readonly { readonly name: string; readonly value: number }[],
-): PageWork {
-  const ms = (counter: string): number => {
+/** The increase of the counters in lists of all metrics, in ms per frame; throws if a counter is missing. */
+export function workBetween(before: Metrics, after: Metrics, frames: number): PageWork {
+  const secondsIn = (metrics: Metrics, counter: string): number => {
     const found = metrics.find(({ name }) => name === counter);
     if (found === undefined) throw new Error(`The browser does not count ${counter}.`);
-    return found.value * 1000;
+    return found.value;
   };
-  return { script: ms(COUNTERS.script), style: ms(COUNTERS.style), layout: ms(COUNTERS.layout) };
-}
-
-export function difference(after: PageWork, before: PageWork): PageWork {
-  return {
-    script: after.script - before.script,
-    style: after.style - before.style,
-    layout: after.layout - before.layout,
-  };
-}
-
-export function perFrame({ script, style, layout }: PageWork, frames: number): PageWork {
-  return { script: script / frames, style: style / frames, layout: layout / frames };
+  const msOf = (counter: string): number =>
+    ((secondsIn(after, counter) - secondsIn(before, counter)) * 1000) / frames;
+  const { script, style, layout } = COUNTERS;
+  return { script: msOf(script), style: msOf(style), layout: msOf(layout) };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 
-import type { Account, TableAccount } from '#server/domain/account.ts';
+import type { Account } from '#server/domain/account.ts';
 import { findOpenPacket, findOpenTable, saveAccount } from '#server/store/accounts.ts';
 import { openDatabase } from '#server/store/driver/open-database.ts';
 
@@ -48,8 +48,8 @@ export async function prepare(folder: string): Promise<Prepared> {
   await liftLimits(server, null);
   for (const tableId of TABLES) await send(server, openingOf(tableId));
   const [tableId = ''] = TABLES;
-  const write = (await send(server, writeOf(tableId, 2))) as BareTemplates['write'];
-  const read = (await send(server, readOf(tableId))) as BareTemplates['read'];
+  const write = JSON.parse(await send(server, writeOf(tableId, 2))) as BareTemplates['write'];
+  const read = JSON.parse(await send(server, readOf(tableId))) as BareTemplates['read'];
   await server.stop();
   const found: BareTemplates = { serverId: SERVER_ID, read, write, ...readHistory(database) };
   writeFileSync(templates, JSON.stringify(found));
@@ -67,38 +67,33 @@ export async function liftLimits(
   });
 }
 
-/** Sends one of the workload's requests; throws unless it succeeds. */
-export async function send(server: ServerProcess, request: BenchRequest): Promise<unknown> {
+/** Sends a request and returns the response; throws unless it succeeds. */
+export async function send(server: ServerProcess, request: BenchRequest): Promise<string> {
   const { path, ...init } = request;
   const response = await fetch(`${server.url}${path}`, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${request.method} ${path} answered ${text}`);
-  return JSON.parse(text) as unknown;
+  return text;
 }
 
 /** The event and the history entry that our server wrote last. */
 function readHistory(file: string): Pick<BareTemplates, 'event' | 'audit'> {
   const db = new BetterSqlite(file, { readonly: true });
-  const event = db
-    .prepare<[], Record<'type' | 'actor' | 'data', string>>(
-      'SELECT type, actor, data FROM events ORDER BY position DESC LIMIT 1',
-    )
-    .get();
-  const audit = db
-    .prepare<[], Record<'type' | 'actor' | 'details', string>>(
-      'SELECT type, actor, details FROM audit ORDER BY id DESC LIMIT 1',
-    )
-    .get();
+  const last = <Column extends string>(sql: string): Record<Column, string> => {
+    const row = db.prepare<[], Record<Column, string>>(sql).get();
+    if (row === undefined) throw new Error('The write did not store an event and a history entry.');
+    return row;
+  };
+  const event = last<'type' | 'actor' | 'data'>(
+    'SELECT type, actor, data FROM events ORDER BY position DESC LIMIT 1',
+  );
+  const audit = last<'type' | 'actor' | 'details'>(
+    'SELECT type, actor, details FROM audit ORDER BY id DESC LIMIT 1',
+  );
   db.close();
-  if (event === undefined || audit === undefined)
-    throw new Error('The write did not store both an event and a history entry.');
   return {
-    event: { type: event.type, actor: JSON.parse(event.actor), data: JSON.parse(event.data) },
-    audit: {
-      type: audit.type,
-      actor: JSON.parse(audit.actor),
-      details: JSON.parse(audit.details),
-    },
+    event: { ...event, actor: JSON.parse(event.actor), data: JSON.parse(event.data) },
+    audit: { ...audit, actor: JSON.parse(audit.actor), details: JSON.parse(audit.details) },
   };
 }
 
@@ -107,20 +102,20 @@ function readHistory(file: string): Pick<BareTemplates, 'event' | 'audit'> {
  * some open packets, written through our own store.
  */
 export function fillDatabase(file: string, count: number): void {
+  const stored = countAccounts(file);
   const database = openDatabase(file);
   try {
     const db = database.read;
     const table = findOpenTable(db, SERVER_ID, TABLES[0] ?? '');
     const packet = findOpenPacket(db, SERVER_ID, 'pkt-1001');
     if (table === undefined || packet === undefined) throw new Error('The fixture has changed.');
-    const stored = countAccounts(file);
     database.write((writable) => {
       for (let added = 0; added < count - stored; added += 1) {
-        const open = added % OPEN_EVERY === 0;
-        saveAccount(
-          writable,
-          open ? copyOfAccount(packet, added, 'open') : closedAccount(table, packet, added),
-        );
+        const copy =
+          added % OPEN_EVERY === 0
+            ? copyOfAccount(packet, added, 'open')
+            : copyOfAccount(added % 2 === 0 ? table : packet, added, 'closed');
+        saveAccount(writable, copy);
       }
     });
   } finally {
@@ -128,12 +123,8 @@ export function fillDatabase(file: string, count: number): void {
   }
 }
 
-function closedAccount(table: TableAccount, packet: Account, number: number): Account {
-  return copyOfAccount(number % 2 === 0 ? table : packet, number, 'closed');
-}
-
 /** Copies an account with a new identity; the larger `number`, the older the copy. */
-function copyOfAccount<A extends Account>(account: A, number: number, state: 'open' | 'closed'): A {
+function copyOfAccount(account: Account, number: number, state: 'open' | 'closed'): Account {
   const day = Math.floor(number / ACCOUNTS_PER_DAY) + 1;
   const createdAt = account.createdAt - day * DAY_MS;
   return {

@@ -10,9 +10,14 @@ export function cpuSecondsOf(pid: number): number {
   return readPsTime(ps('time', pid));
 }
 
-/** Resident memory of a process in MB (10^6 bytes); NaN on Windows. */
+/** Resident memory of a process in MiB; NaN on Windows. */
+export function residentMibOf(pid: number): number {
+  return Number.parseInt(ps('rss', pid), 10) / 1024;
+}
+
+/** Resident memory of a process in MB (10^6 bytes). */
 export function residentMbOf(pid: number): number {
-  return (Number.parseInt(ps('rss', pid), 10) * 1024) / 1e6;
+  return (residentMibOf(pid) * 1024 ** 2) / 1e6;
 }
 
 /** The CPU seconds in a line of /proc/<pid>/stat. The process name may contain spaces and parentheses. */

@@ -2,94 +2,29 @@ import type { ServerProcess } from './child-processes.ts';
 import type { Figure } from './figures.ts';
 import type { GoalId } from './goals.ts';
 import type { LoadGenerator } from './load.ts';
+import type { Rounds } from './pace.ts';
 import { removeHistory } from './prepare.ts';
 import { cpuSecondsOf } from './process-usage.ts';
 import { median, orderOfRound, ratioByRound, withRange } from './statistics.ts';
 import type { Workload } from './workload.ts';
 
-/** Duration and number of the rate measurements. */
-export interface Pace {
-  readonly rounds: number;
-  readonly sliceSeconds: number;
-  /** Unmeasured load before each slice, since the CPU caches hold another server's data. */
-  readonly warmSeconds: number;
-  /** Unmeasured load once for each server and workload, so that its code is compiled. */
-  readonly firstSeconds: number;
-}
-
-/** One of the compared servers. */
-export interface Variant {
-  readonly name: string;
-  readonly server: ServerProcess;
-  readonly database: string;
-}
-
 /** The result of one slice of load. */
-export interface Slice {
+interface Slice {
   readonly perSecond: number;
+  /** CPU time for each request in microseconds. */
   readonly cpuUs: number;
+  /** Share of a core that the process used. */
   readonly busy: number;
 }
 
-/** All slices of a variant, as lists with one value for each round. */
-export interface Series {
-  readonly perSecond: readonly number[];
-  /** CPU time for each request in microseconds. */
-  readonly cpuUs: readonly number[];
-  /** Share of a core that the server used. */
-  readonly busy: readonly number[];
-}
-
-/** Puts load on every variant for `firstSeconds` per workload, so that its code is compiled before it is measured. */
-export async function warmUp(
-  generator: LoadGenerator,
-  { firstSeconds: seconds }: Pace,
-  variants: readonly Variant[],
-): Promise<void> {
-  for (const { server, database } of variants) {
-    for (const workload of ['read', 'write'] as const) {
-      await generator.run({ url: server.url, workload, connections: 10, seconds });
-    }
-    removeHistory(database);
-  }
-}
-
-/** Measures the variants under load in turn, round by round. */
-export async function measureRounds(
-  generator: LoadGenerator,
-  pace: Pace,
-  variants: readonly Variant[],
-  kind: { readonly workload: Workload; readonly connections: number },
-): Promise<Map<Variant, Series>> {
-  const slices = new Map<Variant, Slice[]>(variants.map((variant) => [variant, []]));
-  for (let round = 0; round < pace.rounds; round += 1) {
-    for (const variant of orderOfRound(variants, round)) {
-      slices.get(variant)?.push(await measureSlice(generator, pace, variant, kind));
-    }
-  }
-  return new Map([...slices].map(([variant, list]) => [variant, seriesOf(list)]));
-}
-
-export function seriesOf(slices: readonly Slice[]): Series {
-  return {
-    perSecond: slices.map(({ perSecond }) => perSecond),
-    cpuUs: slices.map(({ cpuUs }) => cpuUs),
-    busy: slices.map(({ busy }) => busy),
-  };
-}
-
-async function measureSlice(
-  generator: LoadGenerator,
-  { warmSeconds, sliceSeconds }: Pace,
-  { database, server: { pid, url } }: Variant,
-  kind: { readonly workload: Workload; readonly connections: number },
+/** Measures a process while it handles the requests that `load` sends. */
+export async function measureSlice(
+  pid: number,
+  load: () => Promise<{ readonly requests: number; readonly seconds: number }>,
 ): Promise<Slice> {
-  const load = { url, ...kind };
-  await generator.run({ ...load, seconds: warmSeconds });
   const cpuBefore = cpuSecondsOf(pid);
-  const { requests, seconds } = await generator.run({ ...load, seconds: sliceSeconds });
+  const { requests, seconds } = await load();
   const cpuSeconds = cpuSecondsOf(pid) - cpuBefore;
-  if (kind.workload === 'write') removeHistory(database);
   return {
     perSecond: requests / seconds,
     cpuUs: (cpuSeconds * 1e6) / requests,
@@ -97,29 +32,69 @@ async function measureSlice(
   };
 }
 
-/** A figure for each variant. Its ratio to the baseline is compared with the goal. */
-export function comparisonOf(
+/** Measures variants in turn, round by round. The last one is the baseline: the others' ratios are for the goal. */
+export async function compareInRounds<Variant extends { readonly name: string }>(
   label: string,
   goal: GoalId,
-  series: ReadonlyMap<Variant, Series>,
-  baseline: Variant,
-): Figure[] {
-  const against = series.get(baseline);
-  if (against === undefined) throw new Error('The baseline was not measured.');
-  return [...series].map(([variant, own]) => {
-    const figure = { name: `${label}: ${variant.name}`, ...ratesOf(own) };
-    if (variant === baseline) return figure;
-    const ratio = ratioByRound(own.perSecond, against.perSecond);
-    const ratioByCpu = ratioByRound(against.cpuUs, own.cpuUs);
+  { rounds }: Rounds,
+  variants: readonly Variant[],
+  measure: (variant: Variant) => Promise<Slice>,
+): Promise<Figure[]> {
+  const series = variants.map((variant) => ({ variant, slices: [] as Slice[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { variant, slices } of orderOfRound(series, round)) {
+      slices.push(await measure(variant));
+    }
+  }
+  const all = series.map(({ variant, slices }) => ({
+    name: `${label}: ${variant.name}`,
+    perSecond: slices.map(({ perSecond }) => perSecond),
+    cpuUs: slices.map(({ cpuUs }) => cpuUs),
+    busy: slices.map(({ busy }) => busy),
+  }));
+  const baseline = all.at(-1);
+  return all.map((own) => {
+    const { name, perSecond, cpuUs, busy } = own;
+    const measured = withRange(perSecond, '/s');
+    const figure = { name, measured, cpuUs: median(cpuUs), busy: median(busy) };
+    if (baseline === undefined || own === baseline) return figure;
+    const ratio = ratioByRound(perSecond, baseline.perSecond);
+    const ratioByCpu = ratioByRound(baseline.cpuUs, cpuUs);
     return { ...figure, ratio, ratioByCpu, goal: { id: goal, value: ratio } };
   });
 }
 
-/** The columns common to all rates. */
-export function ratesOf({ perSecond, cpuUs, busy }: Series) {
-  return {
-    measured: withRange(perSecond, '/s'),
-    cpuUs: median(cpuUs),
-    busy: median(busy),
-  };
+/** A server that is compared with another one. */
+export interface LoadedServer {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly database: string;
+}
+
+/** Puts load on every server for `firstSeconds` per workload, so that its code is compiled before it is measured. */
+export async function warmUp(
+  generator: LoadGenerator,
+  { firstSeconds: seconds }: Rounds,
+  servers: readonly LoadedServer[],
+): Promise<void> {
+  for (const { server, database } of servers) {
+    for (const workload of ['read', 'write'] as const) {
+      await generator.run({ url: server.url, workload, connections: 10, seconds });
+    }
+    removeHistory(database);
+  }
+}
+
+/** Measures one slice of a workload. */
+export async function measureLoad(
+  generator: LoadGenerator,
+  { warmSeconds, sliceSeconds }: Rounds,
+  { database, server: { pid, url } }: LoadedServer,
+  kind: { readonly workload: Workload; readonly connections: number },
+): Promise<Slice> {
+  await generator.run({ url, ...kind, seconds: warmSeconds });
+  const load = () => generator.run({ url, ...kind, seconds: sliceSeconds });
+  const slice = await measureSlice(pid, load);
+  if (kind.workload === 'write') removeHistory(database);
+  return slice;
 }

@@ -7,6 +7,8 @@ import type { ServerProcess } from './child-processes.ts';
 import { SERVER_CORE, startOurs } from './child-processes.ts';
 import type { Section } from './figures.ts';
 import type { LoadGenerator } from './load.ts';
+import { startLoadGenerator } from './load.ts';
+import type { Pace } from './pace.ts';
 import type { Prepared } from './prepare.ts';
 import { liftLimits } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
@@ -32,45 +34,51 @@ const PIECE_SECONDS = 2;
  * clients, since writes use memory too.
  */
 export async function measureStalledReaders(
-  generator: LoadGenerator,
   prepared: Prepared,
-  seconds: number,
-): Promise<Section> {
-  const pieceOfLoad = async ({ url, pid }: ServerProcess): Promise<number> => {
-    const load = { url, workload: 'write', connections: 10 } as const;
+  { stalledSeconds }: Pace,
+): Promise<Section[]> {
+  using generator = startLoadGenerator();
+  const most = (stalledSeconds * LONGEST) / PIECE_SECONDS;
+  const isEnough = (pieces: number, announced: number): boolean =>
+    pieces >= most || announced > ANNOUNCED_MB;
+  const stalled = await loadWith(READERS, copyOf(prepared, 'stalled'), generator, isEnough);
+  const database = copyOf(prepared, 'none-stalled');
+  const without = await loadWith(0, database, generator, (pieces) => pieces >= stalled.pieces);
+  return [sectionOf(stalled, without)];
+}
+
+interface Measured {
+  /** Number of load intervals. */
+  readonly pieces: number;
+  /** The highest reading of memory after a load interval, in MB. */
+  readonly during: number;
+  /** Memory 10 s after the readers were closed, in MB. */
+  readonly after: number;
+  /** MB received by the one client that reads. */
+  readonly announced: number;
+}
+
+/** Loads a server with this number of stalled readers until `isEnough`. */
+async function loadWith(
+  readers: number,
+  database: string,
+  generator: LoadGenerator,
+  isEnough: (pieces: number, announced: number) => boolean,
+): Promise<Measured> {
+  await using server = await startOurs(database, { core: SERVER_CORE });
+  await liftLimits(server);
+  const load = { url: server.url, workload: 'write', connections: 10 } as const;
+  let announced = 0;
+  const followers = [await follow(server, (bytes) => void (announced += bytes / 1e6))];
+  for (let count = 0; count < readers; count += 1) followers.push(await follow(server));
+  let [pieces, during] = [0, 0];
+  for (; !isEnough(pieces, announced); pieces += 1) {
     await generator.run({ ...load, seconds: PIECE_SECONDS });
-    return residentMbOf(pid);
-  };
-  const writtenTo = async (
-    name: string,
-    readers: number,
-    isEnough: (pieces: number, announced: number) => boolean,
-  ): Promise<Measured> => {
-    await using server = await startOurs(copyOf(prepared, name), { core: SERVER_CORE });
-    await liftLimits(server);
-    let announced = 0;
-    const reader = await follow(server, (bytes) => {
-      announced += bytes / 1e6;
-    });
-    const stalled = await Promise.all(Array.from({ length: readers }, () => follow(server)));
-    let during = 0;
-    let pieces = 0;
-    while (!isEnough(pieces, announced)) {
-      during = Math.max(during, await pieceOfLoad(server));
-      pieces += 1;
-    }
-    for (const follower of [reader, ...stalled]) follower.destroy();
-    await sleep(SETTLED_MS);
-    return { pieces, during, after: residentMbOf(server.pid), announced };
-  };
-  const most = (seconds * LONGEST) / PIECE_SECONDS;
-  const withReaders = await writtenTo(
-    'stalled',
-    READERS,
-    (pieces, announced) => pieces >= most || announced > ANNOUNCED_MB,
-  );
-  const without = await writtenTo('none-stalled', 0, (pieces) => pieces >= withReaders.pieces);
-  return sectionOf(withReaders, without);
+    during = Math.max(during, residentMbOf(server.pid));
+  }
+  for (const follower of followers) follower.destroy();
+  await sleep(SETTLED_MS);
+  return { pieces, during, after: residentMbOf(server.pid), announced };
 }
 
 /** Connects to the live feed. Without `hear`, nothing is read from the socket. */
@@ -89,17 +97,6 @@ function follow(
     });
     request.on('error', reject);
   });
-}
-
-interface Measured {
-  /** Number of load intervals. */
-  readonly pieces: number;
-  /** The highest reading of memory after a load interval, in MB. */
-  readonly during: number;
-  /** Memory 10 s after the readers were closed, in MB. */
-  readonly after: number;
-  /** MB received by the one client that reads. */
-  readonly announced: number;
 }
 
 function sectionOf({ during, after, announced }: Measured, without: Measured): Section {

@@ -7,19 +7,21 @@ import { copyOf, startBare } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
 import { startNode, startOurs } from './child-processes.ts';
 import type { Section } from './figures.ts';
+import type { Pace } from './pace.ts';
 import type { Prepared } from './prepare.ts';
 import { inMs, ratioByRound } from './statistics.ts';
+import { msOf } from './timing.ts';
 import { readOf, TABLES } from './workload.ts';
 
 /** Measures the time from spawning a server to its first response: ours and a bare one in turn. */
-export async function measureStart(prepared: Prepared, times: number): Promise<Section> {
+export async function measureStart(prepared: Prepared, { starts }: Pace): Promise<Section> {
   const bareDatabase = copyOf(prepared, 'start-bare');
   const fresh = path.join(prepared.folder, 'start.db');
   const { path: where, headers } = readOf(TABLES[0] ?? '');
   const [ours, uncompiled, bare, node]: [number[], number[], number[], number[]] = [[], [], [], []];
   // The first round is not counted, because Node compiles the code.
-  for (let time = -1; time < times; time += 1) {
-    const nodeMs = await timeNodeAlone();
+  for (let time = -1; time < starts; time += 1) {
+    const nodeMs = await msOf(() => once(startNode(['-e', '0']), 'exit'));
     const bareMs = await timeToResponse(
       () => startBare(bareDatabase, prepared),
       (url) => firstResponse(`${url}${where}`, headers),
@@ -34,15 +36,11 @@ export async function measureStart(prepared: Prepared, times: number): Promise<S
     uncompiled.push(await timeFresh(fresh, { NODE_COMPILE_CACHE }));
   }
   const ratio = ratioByRound(ours, bare);
+  const goal = { id: 'start', value: ratio } as const;
   return {
     title: 'Start to first response (ratio: to bare Express)',
     figures: [
-      {
-        name: 'ours, new database',
-        measured: inMs(ours),
-        ratio,
-        goal: { id: 'start', value: ratio },
-      },
+      { name: 'ours, new database', measured: inMs(ours), ratio, goal },
       { name: 'ours, new database, empty compile cache', measured: inMs(uncompiled) },
       { name: 'bare Express on a migrated database', measured: inMs(bare) },
       { name: 'Node alone', measured: inMs(node) },
@@ -81,12 +79,6 @@ async function timeToResponse(
   const ms = performance.now() - startedAt;
   await server.stop();
   return ms;
-}
-
-async function timeNodeAlone(): Promise<number> {
-  const startedAt = performance.now();
-  await once(startNode(['-e', '0']), 'exit');
-  return performance.now() - startedAt;
 }
 
 function firstResponse(url: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {

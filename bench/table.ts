@@ -1,6 +1,6 @@
 import type { Figure, Section } from './figures.ts';
 import type { GoalRow } from './goals.ts';
-import { GOALS } from './goals.ts';
+import { GOALS, towardsMiss } from './goals.ts';
 
 const HEADINGS = ['figure', 'measured', 'CPU us/req', 'core busy', 'ratio', 'by CPU'];
 
@@ -61,8 +61,7 @@ function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** Rounds up if the figure has an upper limit, and down otherwise, so that a missed limit never looks met. */
 function ratio({ goal }: Figure, value: number | undefined): string {
-  const round = goal !== undefined && 'atMost' in GOALS[goal.id].limit ? Math.ceil : Math.floor;
-  return value === undefined ? '' : (round(value * 100) / 100).toFixed(2);
+  if (value === undefined) return '';
+  return towardsMiss(goal === undefined ? 'at least' : GOALS[goal.id].kind, value, 2);
 }

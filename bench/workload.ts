@@ -7,7 +7,7 @@ export type LoadKind = Workload | 'mixed';
 /** The calling install, which has every scope and consent, so that responses are complete. */
 export const SERVER_ID = 'srv-bistro';
 export const PLUGIN_ID = 'demo-qr';
-export const API_KEY = `${SERVER_ID}.${PLUGIN_ID}.sk_test_${PLUGIN_ID}`;
+const API_KEY = `${SERVER_ID}.${PLUGIN_ID}.sk_test_${PLUGIN_ID}`;
 
 /** The fixture's tables that are free at the start. */
 export const TABLES: readonly string[] = [
@@ -30,7 +30,8 @@ export interface BenchRequest {
  * round reads each table three times, replaces its orders and lists the products once.
  */
 export function requestsOf(load: LoadKind, connection: number): BenchRequest[] {
-  const tables = startingAt(TABLES, connection);
+  const first = connection % TABLES.length;
+  const tables = [...TABLES.slice(first), ...TABLES.slice(0, first)];
   const write = (tableId: string): BenchRequest => writeOf(tableId, connection + 1);
   if (load === 'read') return tables.map(readOf);
   if (load === 'write') return tables.map(write);
@@ -38,41 +39,31 @@ export function requestsOf(load: LoadKind, connection: number): BenchRequest[] {
     const read = readOf(tableId);
     return [read, read, read, write(tableId)];
   });
-  return [...round, LIST_PRODUCTS];
-}
-
-/** Rotates a list. */
-function startingAt<Item>(items: readonly Item[], first: number): Item[] {
-  const at = first % items.length;
-  return [...items.slice(at), ...items.slice(0, at)];
+  return [...round, get('/products/list')];
 }
 
 export function readOf(tableId: string): BenchRequest {
-  return {
-    method: 'GET',
-    path: `/plugin-api/tables/get?id=${tableId}`,
-    headers: { Authorization: `Bearer ${API_KEY}` },
-  };
+  return get(`/tables/get?id=${tableId}`);
 }
 
 export function writeOf(tableId: string, quantity: number): BenchRequest {
-  return post('/plugin-api/tables/update-orders', { tableId, cart: cartWith(quantity) });
+  return post('/tables/update-orders', { tableId, cart: cartWith(quantity) });
 }
-
-const LIST_PRODUCTS: BenchRequest = {
-  method: 'GET',
-  path: '/plugin-api/products/list',
-  headers: { Authorization: `Bearer ${API_KEY}` },
-};
 
 export function openingOf(tableId: string): BenchRequest {
-  return post('/plugin-api/tables/create', { tableId, personCount: 2, cart: cartWith(1) });
+  return post('/tables/create', { tableId, personCount: 2, cart: cartWith(1) });
 }
 
-function post(path: string, body: unknown): BenchRequest {
+/** A request of the Data API. */
+export function get(call: string): BenchRequest {
+  const headers = { Authorization: `Bearer ${API_KEY}` };
+  return { method: 'GET', path: `/plugin-api${call}`, headers };
+}
+
+export function post(call: string, body: unknown): BenchRequest {
   return {
     method: 'POST',
-    path,
+    path: `/plugin-api${call}`,
     headers: { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lateFrames } from './scroll.ts';
+import { lateFrames } from './frames.ts';
 
 test('frames that come sixty times a second are not late, however their times are rounded', () => {
   expect(lateFrames([16.6, 16.7, 16.7, 16.6, 16.8])).toEqual({ late: 0, veryLate: 0 });

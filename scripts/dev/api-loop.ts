@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 
 /** What a loop server sends once it accepts requests. */
 export interface ApiReady {
@@ -17,26 +15,18 @@ export interface ApiReady {
 export type ApiOutcome = ApiReady | null;
 
 interface ApiLoopOptions {
-  /** The developer's address. */
-  readonly address: string;
-  /** The command line of `countertop serve`, without the port. */
-  readonly argv: readonly string[];
-  /** Starts the process with additional arguments; the desktop app uses a different process. */
-  readonly spawnApi?: (argv: readonly string[]) => ChildProcess;
+  /** Starts a server process on a port. */
+  readonly spawnApi: (port: string) => ChildProcess;
   /** Called when a server exits unexpectedly. */
-  readonly onGone?: (code: number | null) => void;
+  readonly onGone: (code: number | null) => void;
 }
-
-const API_PROCESS = path.join(import.meta.dirname, 'api-process.ts');
 
 /** The maximum time for a graceful shutdown; the server gives calls in flight 10 s. */
 const GRACE_MS = 15_000;
 
 /** Replaces the server on a port; each server is a separate process. */
 export class ApiLoop {
-  readonly #spawn: (argv: readonly string[]) => ChildProcess;
-  readonly #argv: readonly string[];
-  readonly #onGone: (code: number | null) => void;
+  readonly #options: ApiLoopOptions;
   #child: ChildProcess | null = null;
   /** A free port on the first start, then always the same one, since the session's cookie depends on it. */
   #port = '0';
@@ -49,11 +39,8 @@ export class ApiLoop {
   #outcome = Promise.withResolvers<ApiOutcome>();
   #closed = false;
 
-  constructor({ address, argv, spawnApi, onGone }: ApiLoopOptions) {
-    this.#argv = argv;
-    this.#onGone = onGone ?? (() => undefined);
-    this.#spawn =
-      spawnApi ?? ((flags) => fork(API_PROCESS, [address, ...flags], { stdio: 'inherit' }));
+  constructor(options: ApiLoopOptions) {
+    this.#options = options;
   }
 
   /** The current server, or the next one while it is starting. */
@@ -93,7 +80,7 @@ export class ApiLoop {
   }
 
   async #start(): Promise<ApiOutcome> {
-    const child = this.#spawn([...this.#argv, '--port', this.#port]);
+    const child = this.#options.spawnApi(this.#port);
     this.#child = child;
     this.#starting = true;
     child.once('exit', (code) => this.#handleExit(child, code));
@@ -121,7 +108,7 @@ export class ApiLoop {
       this.#outcome = Promise.withResolvers();
       this.#outcome.resolve(null);
     }
-    this.#onGone(code);
+    this.#options.onGone(code);
   }
 
   async #end(): Promise<void> {

@@ -26,23 +26,15 @@ const BUNDLE = 'dist/dev/main.js';
  */
 export async function startDesktopLoop(options: DesktopLoopOptions) {
   await buildDesktop();
-  let app: ApiLoop | undefined;
-  const front = await openFront({
-    host: '127.0.0.1',
-    port: 0,
-    allowedHosts: [],
-    api: async () => (await app?.current) ?? null,
-  });
-  const address = `http://127.0.0.1:${front.port}`;
-  const started = new ApiLoop({
-    address,
-    argv: [],
+  let address = '';
+  const api = new ApiLoop({
     // Read by scripts/dev/desktop-main.ts.
     spawnApi: () => options.start(BUNDLE, { COUNTERTOP_DEV_ADDRESS: address }),
     onGone: options.onQuit,
   });
-  app = started;
-  void started.restart();
+  const front = await openFront({ host: '127.0.0.1', port: 0, allowedHosts: [], api });
+  address = `http://127.0.0.1:${front.port}`;
+  void api.restart();
 
   const openAgain = latestOnly(async (file) => {
     try {
@@ -52,14 +44,14 @@ export async function startDesktopLoop(options: DesktopLoopOptions) {
       console.error(`countertop: the app could not be built after the change to ${file}`);
       return;
     }
-    await started.restart();
+    await api.restart();
     console.error(`countertop: opened again after a change to ${file}`);
   });
   front.watch(openAgain, ['main']);
   return {
     /** The address that the window shows. */
     address,
-    close: async (): Promise<void> => void (await Promise.all([started.close(), front.close()])),
+    close: async (): Promise<void> => void (await Promise.all([api.close(), front.close()])),
   };
 }
 

@@ -12,7 +12,7 @@ import { closeServer, listen } from '#server/start/listen.ts';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { callTable } from '../build/call-table.ts';
-import type { ApiOutcome } from './api-loop.ts';
+import type { ApiLoop } from './api-loop.ts';
 import { proxyTo, refuse } from './proxy.ts';
 
 /** Paths that are proxied to the server; everything else is the interface. */
@@ -37,8 +37,8 @@ interface FrontOptions {
   readonly host: string;
   readonly port: number;
   readonly allowedHosts: readonly string[];
-  /** The proxied server; null if it did not start. */
-  readonly api: () => Promise<ApiOutcome>;
+  /** The proxied server. */
+  readonly api: ApiLoop;
 }
 
 /**
@@ -114,7 +114,7 @@ function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
     rules.isAllowedHost(request.headers) && rules.isAllowedTarget(request.url ?? '');
 
   const toServer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const server = await api();
+    const server = await api.current;
     if (server === null) {
       refuse(response, 503, 'The server did not start; the output of npm run dev says why');
       return;

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,8 @@ import type { ServeFlags } from '#server/start/process/serve-flags.ts';
 
 import { ApiLoop } from './api-loop.ts';
 import { openFront } from './front.ts';
+
+const API_PROCESS = path.join(import.meta.dirname, 'api-process.ts');
 
 /**
  * Serves the interface from its sources, and the APIs from a server that restarts when its sources change. `argv`
@@ -18,35 +21,33 @@ export async function startDevLoop(
   controlToken: string,
   argv: readonly string[],
 ) {
-  let api: ApiLoop | undefined;
   const database = keptBetweenRestarts(db);
-  const front = await openFront({
-    host,
-    port,
-    allowedHosts,
-    api: async () => (await api?.current) ?? null,
-  }).catch((error: unknown) => {
-    database.forget();
-    throw error;
-  });
-  const started = new ApiLoop({
-    address: `http://${hostName(host)}:${front.port}`,
-    // If a flag is given twice, the last one wins.
-    argv: [...argv, ...database.flags, '--host', '127.0.0.1', `--control-token=${controlToken}`],
+  let address = '';
+  // If a flag is given twice, the last one wins.
+  const flags = [...argv, ...database.flags, '--host', '127.0.0.1'];
+  const api = new ApiLoop({
+    spawnApi: (apiPort) => {
+      const own = [...flags, `--control-token=${controlToken}`, '--port', apiPort];
+      return fork(API_PROCESS, [address, ...own], { stdio: 'inherit' });
+    },
     onGone: () =>
       console.error('countertop: the server exited; it will be restarted on the next change'),
   });
-  api = started;
+  const front = await openFront({ host, port, allowedHosts, api }).catch((error: unknown) => {
+    database.forget();
+    throw error;
+  });
+  address = `http://${hostName(host)}:${front.port}`;
   const close = async (): Promise<void> => {
-    await Promise.all([started.close(), front.close()]);
+    await Promise.all([api.close(), front.close()]);
     database.forget();
   };
-  const first = await started.restart();
+  const first = await api.restart();
   if (first === null) {
     await close();
     return null;
   }
-  front.watch((file) => void restart(started, file));
+  front.watch((file) => void restart(api, file));
   return { words: first.words, link: first.link, close };
 }
 

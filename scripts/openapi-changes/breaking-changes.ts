@@ -13,84 +13,68 @@ export interface BreakingChange {
   readonly what: string;
 }
 
-type Both = Pick<Comparison, 'before' | 'after'>;
+type Operation = oas31.OperationObject;
+
+/** Two documents, and the directions of requests and responses as a client of the API sees them. */
+interface Exchange extends Pick<Comparison, 'before' | 'after'> {
+  readonly request: Comparison['direction'];
+  readonly response: Comparison['direction'];
+  /** The status of a successful response. */
+  readonly status: string;
+}
 
 /** The breaking changes between two descriptions. */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): BreakingChange[] {
-  const both = { before, after };
-  const [old, now] = [operationsOf(before.paths), operationsOf(after.paths)];
-  const [oldCalls, nowCalls] = [operationsOf(before.webhooks), operationsOf(after.webhooks)];
+  const call: Exchange = { before, after, request: 'sent', response: 'received', status: '200' };
+  // Plugins receive the requests of webhooks, and send the responses.
+  const hook: Exchange = { ...call, request: 'received', response: 'sent', status: '2XX' };
   const [wasAt, isAt] = [before.servers?.[0]?.url, after.servers?.[0]?.url];
   return [
     ...(wasAt === isAt ? [] : [{ operation: 'all', what: `was at ${wasAt} and is at ${isAt}` }]),
-    ...changesOf(old, now, (one, other) => operationChanges(both, one, other)),
-    ...changesOf(oldCalls, nowCalls, (one, other) => webhookChanges(both, one, other)).map(
-      ({ operation, what }) => ({ operation: operation.replace(/^POST /u, 'webhook '), what }),
-    ),
+    ...changesOf(call, before.paths, after.paths),
+    ...changesOf(hook, before.webhooks, after.webhooks).map(({ operation, what }) => ({
+      operation: operation.replace(/^POST /u, 'webhook '),
+      what,
+    })),
   ];
 }
 
-function operationsOf(items: object = {}): Map<string, oas31.OperationObject> {
+function operationsOf(items: object = {}): Map<string, Operation> {
   return new Map(
     Object.entries(items).flatMap(([path, item]) =>
-      Object.entries(item as object).map(([method, operation]): [string, oas31.OperationObject] => [
+      Object.entries(item as Record<string, Operation>).map(([method, operation]) => [
         `${method.toUpperCase()} ${path}`,
-        operation as oas31.OperationObject,
+        operation,
       ]),
     ),
   );
 }
 
-function changesOf(
-  before: ReadonlyMap<string, oas31.OperationObject>,
-  after: ReadonlyMap<string, oas31.OperationObject>,
-  compare: (before: oas31.OperationObject, after: oas31.OperationObject) => string[],
-): BreakingChange[] {
-  return [...before].flatMap(([operation, old]) => {
-    const now = after.get(operation);
-    const found = now === undefined ? ['is gone'] : compare(old, now);
+function changesOf(exchange: Exchange, before?: object, after?: object): BreakingChange[] {
+  const operations = operationsOf(after);
+  return [...operationsOf(before)].flatMap(([operation, old]) => {
+    const now = operations.get(operation);
+    const found = now === undefined ? ['is gone'] : operationChanges(exchange, old, now);
     return [...new Set(found)].map((what) => ({ operation, what }));
   });
 }
 
-function operationChanges(
-  both: Both,
-  before: oas31.OperationObject,
-  after: oas31.OperationObject,
-): string[] {
+function operationChanges(exchange: Exchange, before: Operation, after: Operation): string[] {
+  const { request, response, status } = exchange;
+  const [old, now] = [before.operationId, after.operationId];
   return [
-    ...nameChanges(before, after),
+    ...(old === now ? [] : [`operationId: was ${old} and is ${now}`]),
     ...securityChanges(before, after),
-    ...parameterChanges(both, before, after),
-    ...bodyChanges({ ...both, direction: 'sent' }, before.requestBody, after.requestBody),
-    ...answerChanges({ ...both, direction: 'received' }, before, after, '200'),
+    ...parameterChanges({ ...exchange, direction: request }, before, after),
+    ...bodyChanges({ ...exchange, direction: request }, before.requestBody, after.requestBody),
+    ...answerChanges({ ...exchange, direction: response }, before, after, status),
   ];
-}
-
-/** For a webhook, plugins receive the request and send the response. */
-function webhookChanges(
-  both: Both,
-  before: oas31.OperationObject,
-  after: oas31.OperationObject,
-): string[] {
-  return [
-    ...nameChanges(before, after),
-    ...bodyChanges({ ...both, direction: 'received' }, before.requestBody, after.requestBody),
-    ...answerChanges({ ...both, direction: 'sent' }, before, after, '2XX'),
-  ];
-}
-
-function nameChanges(
-  { operationId: old }: oas31.OperationObject,
-  { operationId: now }: oas31.OperationObject,
-): string[] {
-  return old === now ? [] : [`operationId: was ${old} and is ${now}`];
 }
 
 /** Each kind of credentials must still be accepted, without more scopes. */
 function securityChanges(
-  { security: before = [] }: oas31.OperationObject,
-  { security: after = [] }: oas31.OperationObject,
+  { security: before = [] }: Operation,
+  { security: after = [] }: Operation,
 ): string[] {
   if (after.length === 0) return [];
   if (before.length === 0) return ['security: is no longer open to anybody'];
@@ -105,19 +89,14 @@ function securityChanges(
   );
 }
 
-function parameterChanges(
-  both: Both,
-  before: oas31.OperationObject,
-  after: oas31.OperationObject,
-): string[] {
-  const old = parametersOf(both.before, before);
-  const now = parametersOf(both.after, after);
+function parameterChanges(comparison: Comparison, before: Operation, after: Operation): string[] {
+  const old = parametersOf(comparison.before, before);
+  const now = parametersOf(comparison.after, after);
   return [
-    ...[...old].flatMap(([place, parameter]) => {
+    ...[...old].flatMap(([place, { schema }]) => {
       const other = now.get(place);
       if (other === undefined) return [`${place}: is gone`];
-      const { schema } = parameter;
-      return schemaChanges({ ...both, direction: 'sent' }, schema, other.schema, place);
+      return schemaChanges(comparison, schema, other.schema, place);
     }),
     ...[...now]
       .filter(([place, { required }]) => required === true && old.get(place)?.required !== true)
@@ -127,12 +106,14 @@ function parameterChanges(
 
 function parametersOf(
   document: object,
-  { parameters = [] }: oas31.OperationObject,
+  { parameters = [] }: Operation,
 ): Map<string, oas31.ParameterObject> {
-  const all = parameters.map(
-    (parameter) => referredTo(document, parameter) as oas31.ParameterObject,
+  return new Map(
+    parameters.map((given) => {
+      const parameter = referredTo(document, given) as oas31.ParameterObject;
+      return [`${parameter.in} ${parameter.name}`, parameter];
+    }),
   );
-  return new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
 }
 
 function bodyChanges(comparison: Comparison, before: unknown, after: unknown): string[] {
@@ -148,8 +129,8 @@ function bodyChanges(comparison: Comparison, before: unknown, after: unknown): s
 /** Only successful responses are compared: the refusals of a call may change. */
 function answerChanges(
   comparison: Comparison,
-  { responses: before = {} }: oas31.OperationObject,
-  { responses: after = {} }: oas31.OperationObject,
+  { responses: before = {} }: Operation,
+  { responses: after = {} }: Operation,
   status: string,
 ): string[] {
   const old = referredTo(comparison.before, before[status]) as oas31.ResponseObject | undefined;
@@ -163,18 +144,16 @@ function answerChanges(
   ];
 }
 
-type Contents = Readonly<Record<string, oas31.MediaTypeObject>>;
-
 function contentChanges(
   comparison: Comparison,
   { content: before = {} }: Pick<oas31.ResponseObject, 'content'>,
   { content: after = {} }: Pick<oas31.ResponseObject, 'content'>,
   place: string,
 ): string[] {
-  const now = after as Contents;
-  return Object.entries(before as Contents).flatMap(([mediaType, { schema }]) => {
-    const other = now[mediaType];
+  const now = new Map(Object.entries(after));
+  return Object.entries(before).flatMap(([mediaType, content]) => {
+    const other = now.get(mediaType);
     if (other === undefined) return [`${place}: ${mediaType} is gone`];
-    return schemaChanges(comparison, schema ?? {}, other.schema ?? {}, place);
+    return schemaChanges(comparison, content.schema ?? {}, other.schema ?? {}, place);
   });
 }

@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 
 import { endOf } from './child.mjs';
-import { repositoryFolder } from './paths.mjs';
+import { filesBelow, repositoryFolder } from './paths.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
 import { isStamped, withSetupLock } from './setup-lock.mjs';
 
@@ -213,13 +213,6 @@ function moveIntoPlace(draft, folder, { keepsOldFiles = false }) {
     const isKept = keepsOldFiles && Date.now() - statSync(old).mtimeMs < keptMs;
     if (!files.includes(file) && !isKept) rmSync(old);
   }
-}
-
-/** The files in a folder and its subfolders, relative to it. */
-function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
 function stampFileOf({ folder }) {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { build, ensureBuilt } from './builds.mjs';
-import { repositoryFolder } from './paths.mjs';
+import { filesBelow, repositoryFolder } from './paths.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('a build', () => {
     await build(bundler, what);
     produce({ 'main.js': 'two', 'parts/b-2.js': 'b' });
     await build(bundler, what);
-    expect(filesOf(built)).toEqual(['.stamp', 'main.js', 'parts/b-2.js']);
+    expect(filesBelow(built)).toEqual(['.stamp', 'main.js', 'parts/b-2.js']);
   });
 
   test('keeps files of the last day for running programs, with keepsOldFiles', async () => {
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('a build', () => {
 
     produce({ 'main.js': 'two' });
     await build(bundler, { ...what, keepsOldFiles: true });
-    expect(filesOf(built)).toEqual(['.stamp', 'main.js', 'young-1.js']);
+    expect(filesBelow(built)).toEqual(['.stamp', 'main.js', 'young-1.js']);
     expect(readFileSync(path.join(built, 'main.js'), 'utf8')).toBe('two');
   });
 });
@@ -127,11 +127,4 @@ function project(files: Readonly<Record<string, string>>) {
       sources: [named(source)],
     },
   };
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
 }

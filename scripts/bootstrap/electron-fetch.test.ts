@@ -11,6 +11,7 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { fetchElectronIfPossible, fetchElectronOrRefuse } from './electron-fetch.mjs';
 import { binaryOf, installedElectron } from './electron.mjs';
+import { filesBelow } from './paths.mjs';
 import {
   electronArchive,
   installElectronPackage,
@@ -132,7 +133,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     const mirror = await startMirror();
     const cache = temporaryFolder();
     await projectFor(mirror.url, { cache }).fetch();
-    const [file = ''] = filesIn(cache);
+    const [file = ''] = filesBelow(cache);
     writeFileSync(path.join(cache, file), 'damaged');
 
     const project = projectFor(mirror.url, { cache });
@@ -162,7 +163,7 @@ describe.skipIf(process.platform === 'win32')('a failed fetch is explained in on
     expect(await fetched).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
     expect(project.electron()).toBeNull();
     expect(project.leftOver()).toEqual([]);
-    expect(filesIn(project.cache)).toEqual([]);
+    expect(filesBelow(project.cache)).toEqual([]);
   });
 
   test.each<[string, MirrorAnswer, string]>([
@@ -176,7 +177,7 @@ describe.skipIf(process.platform === 'win32')('a failed fetch is explained in on
     expect(await project.fetch()).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
     expect(project.electron()).toBeNull();
     expect(project.leftOver()).toEqual([]);
-    expect(filesIn(project.cache)).toEqual([]);
+    expect(filesBelow(project.cache)).toEqual([]);
   });
 
   test('if nothing listens at the address', async () => {
@@ -366,10 +367,4 @@ async function startProxy(host: string): Promise<{ url: string; asked: string[] 
     server.close();
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }

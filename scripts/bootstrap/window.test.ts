@@ -3,9 +3,8 @@ import path from 'node:path';
 
 import { describe, expect, test, vi } from 'vitest';
 
-import { sendAll, sendHalf, startMirror } from './testing/electron-mirror.ts';
+import { archiveOf, sendAll, sendHalf, startMirror } from './testing/electron-mirror.ts';
 import { canStartInTerminal, SmallProject } from './testing/small-project.ts';
-import { zipOf } from './testing/zip.ts';
 
 const FETCHING =
   'countertop: fetching Electron for the desktop window, about 120 MB, once ("npm start -- --browser" does without it)';
@@ -130,7 +129,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     ],
     ['cannot load it', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u],
   ])('uses the browser if the system %s', { tags: ['long'] }, async (_what, electron, said) => {
-    const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
+    const archive = archiveOf({ electron });
     const mirror = await startMirror((_request, response) => void response.end(archive));
     const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
     expect(code).toBe(0);

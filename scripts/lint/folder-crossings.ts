@@ -21,13 +21,11 @@ export function folderCrossings(file: string, source: string): string[] {
     .map((spelled) => `${file} imports ${spelled}`);
 }
 
-/** The subfolders of this folder are separate parts. */
-const screensFolder = 'renderer/screens';
-
 /** The part that contains a file, such as `server/api`, or `server` for files directly in it; otherwise `outside`. */
 function partOf(file: string): string {
   const [top = '', folder, ...rest] = file.split('/');
   if (!divided.has(top) || folder === undefined) return 'outside';
-  if (`${top}/${folder}` === screensFolder) return [top, folder, ...rest.slice(0, 1)].join('/');
+  // Screens are separate parts too.
+  if (top === 'renderer' && folder === 'screens') return [top, folder, rest[0]].join('/');
   return rest.length === 0 ? top : `${top}/${folder}`;
 }

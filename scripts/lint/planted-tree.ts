@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const repositoryFolder = path.resolve(import.meta.dirname, '../..');
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+
 const linter = path.join(repositoryFolder, 'node_modules/oxlint/bin/oxlint');
 const configurationFiles = [
   'oxlint.config.ts',
@@ -41,14 +42,6 @@ export function lintPlanted(sources: Readonly<Record<string, string>>): Finding[
   }
 }
 
-interface LinterReport {
-  readonly diagnostics: readonly {
-    readonly filename: string;
-    readonly code?: string;
-    readonly help?: string;
-  }[];
-}
-
 function runLinter(folder: string, files: readonly string[]): Finding[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -57,10 +50,12 @@ function runLinter(folder: string, files: readonly string[]): Finding[] {
   );
   if (!stdout.trimStart().startsWith('{'))
     throw new Error(`The linter printed: ${stdout}${stderr}`);
-  const report: LinterReport = JSON.parse(stdout);
-  return report.diagnostics.map(({ filename, code, help }) => ({
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code?: string; help?: string }[];
+  };
+  return diagnostics.map(({ filename, code = '', help = '' }) => ({
     file: filename.replaceAll('\\', '/'),
-    rule: code ?? '',
-    help: help ?? '',
+    rule: code,
+    help,
   }));
 }

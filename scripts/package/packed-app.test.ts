@@ -7,6 +7,7 @@ import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { filesBelow } from '../bootstrap/paths.mjs';
 import { fuses } from './fuses.ts';
 import type { TargetPlatform } from './stand-in/electron-folder.ts';
 import { type PackedStandIn, packStandIn } from './stand-in/pack-stand-in.ts';
@@ -73,9 +74,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
 
   it('has its only native binary next to the archive', () => {
     const beside = `${packed.asarFile}.unpacked`;
-    const files = readdirSync(beside, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name);
+    const files = filesBelow(beside).map((file) => path.posix.basename(file));
     expect(files).toEqual([`${platform}-${arch}.node`]);
   });
 
@@ -173,7 +172,5 @@ function filesOf(asarFile: string): string[] {
 
 /** Bytes of all files in a folder. */
 function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+  return filesBelow(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
 }

@@ -29,9 +29,8 @@ import {
   theServer,
   theSite,
 } from '../bootstrap/builds.mjs';
-import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { filesBelow, repositoryFolder } from '../bootstrap/paths.mjs';
 import { copyExample } from './example.ts';
-import { filesOf } from './files-of.ts';
 import { packInto, run } from './packed.ts';
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
 import { pythonWith, wheelOf } from './python.ts';
@@ -79,7 +78,7 @@ const inProject = (args: readonly string[]) => run(process.execPath, args, { cwd
 
 describe('the tarball', () => {
   it('contains what is needed at run time and nothing else', () => {
-    const files = filesOf(installed);
+    const files = filesBelow(installed);
     const strange = files.filter(
       (file) =>
         !/^(?:LICENSE|[A-Z]+\.md|package\.json|skills\/countertop\/SKILL\.md)$/u.test(file) &&
@@ -159,7 +158,7 @@ describe('the command of the tarball', () => {
   });
 
   it('has the HTTP client in a file of its own, which a start does not load', () => {
-    const built = filesOf(installed).filter((file) => /^dist\/server\/.*\.js$/u.test(file));
+    const built = filesBelow(installed).filter((file) => /^dist\/server\/.*\.js$/u.test(file));
     const textOf = (file: string): string => readFileSync(path.join(installed, file), 'utf8');
     const holding = built.filter((file) => textOf(file).includes('undici.globalDispatcher'));
     expect(holding).toEqual([expect.stringMatching(/\/undici-[\w-]+\.js$/u)]);
@@ -285,7 +284,7 @@ describe('the example plugin, outside of this repository', () => {
     expect(failuresOf(testResults)).toEqual([]);
     expect([code, counted.numPassedTests]).toEqual([0, counted.numTotalTests]);
     expect(testResults.map(({ name }) => path.basename(name)).toSorted()).toEqual(
-      filesOf(path.join(example, 'test')).filter((name) => name.endsWith('.test.ts')),
+      filesBelow(path.join(example, 'test')).filter((name) => name.endsWith('.test.ts')),
     );
   });
 
@@ -309,7 +308,7 @@ describe('the example plugin, outside of this repository', () => {
       const { testResults, ...counted } = JSON.parse(readFileSync(report, 'utf8')) as SuiteReport;
       expect(failuresOf(testResults)).toEqual([]);
       expect([code, counted.numPassedTests]).toEqual([0, counted.numTotalTests]);
-      const played = filesOf(path.join(example, 'test')).filter(
+      const played = filesBelow(path.join(example, 'test')).filter(
         (name) => name.endsWith('.test.ts') && name !== 'signature.test.ts',
       );
       expect(testResults).toHaveLength(played.length);

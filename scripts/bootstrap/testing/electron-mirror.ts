@@ -5,11 +5,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { strToU8, zipSync } from 'fflate';
 import { onTestFinished } from 'vitest';
 
 import { binaryOf } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
-import { zipOf } from './zip.ts';
 
 /** Recent enough that @electron/get verifies checksums; it does not do so for very old versions. */
 const VERSION = '45.0.0';
@@ -19,11 +19,20 @@ const ARCHIVE = `electron-v${VERSION}-${process.platform}-${process.arch}.zip`;
 /** How a mirror answers the request for Electron. */
 export type MirrorAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** An uncompressed zip archive, like Electron's releases, with Unix permissions. */
+export function archiveOf(files: Readonly<Record<string, string>>): Buffer {
+  const entries = Object.entries(files).map(([name, text]) => {
+    const attributes = { os: 3, attrs: (0o100755 << 16) >>> 0 };
+    return [name, [strToU8(text), attributes]];
+  });
+  return Buffer.from(zipSync(Object.fromEntries(entries), { level: 0 }));
+}
+
 /** The archive of the mirror: a program that prints how it was started. */
-export const electronArchive = zipOf({
-  [binaryOf(process.platform)]: { text: '#!/bin/sh\necho "a window on $1"\n', mode: 0o755 },
-  version: { text: VERSION },
-  'locales/en-US.pak': { text: 'x'.repeat(1_500_000) },
+export const electronArchive = archiveOf({
+  [binaryOf(process.platform)]: '#!/bin/sh\necho "a window on $1"\n',
+  version: VERSION,
+  'locales/en-US.pak': 'x'.repeat(1_500_000),
 });
 
 /** A server in place of Electron's releases; `asked` has the path of each request. */

@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+import { vi } from 'vitest';
 
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
@@ -44,25 +47,6 @@ writeFileSync(folder + '/main.js', 'console.log("a server: " + process.argv.slic
 /** Replaces the script that builds the documentation. */
 const SITE = "require('node:fs').cpSync(__filename, process.argv[2] + '/index.html');";
 
-/** The end of a start. */
-interface StartEnd {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  /** The lines of the output, without overwritten text. */
-  readonly lines: readonly string[];
-}
-
-/** A running start. */
-interface RunningStart {
-  readonly ended: Promise<StartEnd>;
-  /** Types into its terminal. */
-  type(text: string): void;
-  /** Closes its terminal. */
-  closeTerminal(): void;
-  /** Waits until it has printed the text. */
-  printed(words: string): Promise<void>;
-}
-
 /** A project with the real launcher and stand-ins for everything else. */
 export class SmallProject {
   readonly folder = temporaryFolder();
@@ -101,48 +85,38 @@ export class SmallProject {
   }
 
   /** Runs the launcher in a terminal, as `npm start` does. */
-  start(flags: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): RunningStart {
+  start(flags: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) {
     const command = [process.execPath, 'scripts/launch.mjs', 'start', ...flags].join(' ');
     return this.#run([SCRIPT, '-qec', command, '/dev/null'], environment);
   }
 
   /** Runs the launcher without a terminal. */
-  startWithoutTerminal(): RunningStart {
+  startWithoutTerminal() {
     return this.#run([process.execPath, 'scripts/launch.mjs', 'start'], {});
   }
 
-  #run(
-    [program = '', ...programArguments]: string[],
-    environment: NodeJS.ProcessEnv,
-  ): RunningStart {
+  #run([program = '', ...programArguments]: string[], environment: NodeJS.ProcessEnv) {
     const child = spawn(program, programArguments, {
       cwd: this.folder,
       env: { ...this.#environment, ...environment },
       ...asNobody,
     });
     let output = '';
-    const heard: (() => void)[] = [];
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        for (const hear of heard) hear();
-      });
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
-    const ended = new Promise<StartEnd>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code, signal) => resolve({ code, signal, lines: linesOf(output) }));
-    });
     return {
-      ended,
-      type: (text) => void child.stdin.write(text),
+      ended: once(child, 'close').then(([code, signal]) => ({
+        code,
+        signal,
+        lines: linesOf(output),
+      })),
+      type: (text: string) => void child.stdin.write(text),
       closeTerminal: () => void child.kill('SIGKILL'),
-      printed: (words) =>
-        new Promise((resolve, reject) => {
-          const hear = (): void => void (output.includes(words) && resolve());
-          heard.push(hear);
-          hear();
-          void ended.then(() => reject(new Error(`The start ended without "${words}": ${output}`)));
-        }),
+      printed: (text: string) =>
+        vi.waitFor(() => {
+          if (!output.includes(text)) throw new Error(`The start has only printed: ${output}`);
+        }, 30_000),
     };
   }
 

@@ -13,23 +13,18 @@ const waysAround = [
   'GLOBAL_AGENT_HTTPS_PROXY',
 ];
 
-interface Surroundings {
-  readonly flags: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Rejects if there is no response. */
-  readonly ask: (address: string, patienceMs: number) => Promise<unknown>;
-}
-
 /**
  * Explains why Electron cannot be downloaded, which electron-builder would report only after most of a minute;
  * undefined if no problem is found.
  */
-export async function whyNoDownload(surroundings: Surroundings): Promise<string | undefined> {
-  const { flags, environment, ask } = surroundings;
+export async function whyNoDownload(
+  flags: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
   if (flags.some((flag) => /^(?:-c|--config)\.electronDist(?:=|$)/u.test(flag))) return undefined;
   if (waysAround.some((name) => environment[name] !== undefined)) return undefined;
   try {
-    await ask(DOWNLOADS, PATIENCE_MS);
+    await fetch(DOWNLOADS, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
     return undefined;
   } catch {
     return (
@@ -38,9 +33,4 @@ export async function whyNoDownload(surroundings: Surroundings): Promise<string 
       '`-c.electronDist=FOLDER --dir`.'
     );
   }
-}
-
-/** Resolves with any response. */
-export async function askOnce(address: string, patienceMs: number): Promise<void> {
-  await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) });
 }

@@ -32,9 +32,9 @@ describe.runIf(process.platform === 'linux')(
 function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
   let folder: string;
   let packed: PackedStandIn;
-  beforeAll(async () => {
+  beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'countertop-packed-'));
-    packed = await packStandIn(folder, { platform, arch });
+    packed = packStandIn(folder, { platform, arch });
   });
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });

@@ -10,8 +10,8 @@ import { writeElectronStandIn } from './electron-folder.ts';
 export type PackedStandIn = ReturnType<typeof placesOf>;
 
 interface StandInOptions {
-  readonly platform?: TargetPlatform;
-  readonly arch?: 'x64' | 'arm64';
+  readonly platform: TargetPlatform;
+  readonly arch: 'x64' | 'arm64';
   /** Writes the bundles; by default minimal ones. */
   readonly writeBundles?: WriteBundles;
 }
@@ -20,15 +20,15 @@ interface StandInOptions {
  * Packs the app as `npm run package -- --dir` does, but with a stand-in for Electron, so that nothing
  * is downloaded.
  */
-export async function packStandIn(
+export function packStandIn(
   folder: string,
-  { platform = 'linux', arch = 'x64', writeBundles = writePlaceholderBundles }: StandInOptions = {},
+  { platform, arch, writeBundles = writePlaceholderBundles }: StandInOptions,
 ) {
   const [electron, app, output] = ['electron', 'app', 'output'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];
   writeElectronStandIn(electron, platform);
-  await writeAppStandIn(app, writeBundles);
+  writeAppStandIn(app, writeBundles);
 
   const flags = [
     flagOf[platform],
@@ -38,8 +38,8 @@ export async function packStandIn(
     `-c.directories.app=${app}`,
     `-c.directories.output=${output}`,
   ];
-  const { code, output: said } = await electronBuilder(flags, () => {});
-  if (code !== 0) throw new Error(`electron-builder ended with code ${code}:\n${said}`);
+  const { status, stdout, stderr } = electronBuilder(flags, 'pipe');
+  if (status !== 0) throw new Error(`electron-builder ended with ${status}:\n${stdout}${stderr}`);
   return placesOf(output, platform, arch);
 }
 
@@ -70,13 +70,13 @@ function placesOf(output: string, platform: TargetPlatform, arch: string) {
 }
 
 /** Writes `main` and `renderer` into the `dist` folder of an app. */
-type WriteBundles = (distFolder: string) => void | Promise<void>;
+type WriteBundles = (distFolder: string) => void;
 
 /**
  * Writes an app folder that looks like the repository after a build: package.json, the only package that the
  * app needs, the bundles, and files that must not be packed.
  */
-async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Promise<void> {
+function writeAppStandIn(folder: string, writeBundles: WriteBundles): void {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
   for (const file of ['package.json', 'LICENSE', 'package-lock.json', 'README.md']) {
     cpSync(path.join(repositoryFolder, file), path.join(folder, file));
@@ -89,7 +89,7 @@ async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Prom
     );
   }
   writeStrayFiles(folder);
-  await writeBundles(path.join(folder, 'dist'));
+  writeBundles(path.join(folder, 'dist'));
 }
 
 /** Minimal bundles with the same names as the real ones. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { endOf } from './child.mjs';
 import { installedElectron, thisMachine } from './electron.mjs';
 import { describeError, fetchFailureText } from './fetch-failure.mjs';
-import { forgetFetchFailure, keepFetchFailure, recentFetchFailure } from './fetch-note.mjs';
+import { noteFetch, recentFetchFailure } from './fetch-note.mjs';
 import { progressLine, watchFetch } from './fetch-progress.mjs';
 import { repositoryFolder } from './paths.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
@@ -121,34 +121,24 @@ function asFetchFailure(error) {
 
 async function attempt(node, place) {
   const startedAt = Date.now();
-  try {
-    await download(node, place);
-    forgetFetchFailure(noteIn(place));
-  } catch (error) {
-    const failure = asFetchFailure(error);
-    if (failure instanceof FetchFailed) remember(failure, place, startedAt);
-    throw failure;
-  }
-}
-
-/** A download that broke off is retried at the next start, like one that failed at once. */
-function remember({ message: reason, hadBegun }, place, startedAt) {
-  const now = Date.now();
-  const tookMs = hadBegun ? 0 : now - startedAt;
-  keepFetchFailure(noteIn(place), { reason, tookMs, env: place.machine.env, now });
-}
-
-async function download(node, place) {
   const temporaryFolder = path.join(place.workFolder, 'download');
   const clear = () => rmSync(temporaryFolder, { recursive: true, force: true });
-  // A start that was killed may have left files.
-  clear();
-  mkdirSync(temporaryFolder);
   try {
-    await runDownload(node, place, temporaryFolder);
-  } finally {
-    place.progress.clear();
+    // A start that was killed may have left files.
     clear();
+    mkdirSync(temporaryFolder);
+    await runDownload(node, place, temporaryFolder).finally(clear);
+    noteFetch(noteIn(place), null);
+  } catch (error) {
+    const failure = asFetchFailure(error);
+    if (failure instanceof FetchFailed) {
+      const now = Date.now();
+      // A download that broke off is retried at the next start, like one that failed at once.
+      const tookMs = failure.hadBegun ? 0 : now - startedAt;
+      const { env } = place.machine;
+      noteFetch(noteIn(place), { reason: failure.message, tookMs, env, now });
+    }
+    throw failure;
   }
 }
 
@@ -162,7 +152,10 @@ async function runDownload(node, { machine, patienceMs: patience, progress }, te
     stdio: ['ignore', 'ignore', machine.env.DEBUG ? 'inherit' : 'ignore', 'ipc'],
   });
   const watch = watchFetch(child, { patienceMs: patience, progress });
-  const { code, signal, interruptedBy } = await endOf(child).finally(watch.stop);
+  const { code, signal, interruptedBy } = await endOf(child).finally(() => {
+    watch.stop();
+    progress.clear();
+  });
   // The child's last message may arrive after its exit.
   if (child.connected) await once(child, 'disconnect');
   if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);

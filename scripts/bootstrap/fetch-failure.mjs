@@ -1,26 +1,17 @@
 /** Texts for network failures, by error code. */
-const networkTexts = {
-  ENOTFOUND: (host) => `${host} is not found, so this machine may be offline`,
-  EAI_AGAIN: (host) => `${host} is not found, so this machine may be offline`,
-  ENETUNREACH: (host) => `there is no network route to ${host}`,
-  EHOSTUNREACH: (host) => `there is no network route to ${host}`,
-  ECONNREFUSED: (host) => `${host} refuses the connection`,
-  ECONNRESET: (host) => `the connection to ${host} broke off`,
-  EPIPE: (host) => `the connection to ${host} broke off`,
-  UND_ERR_SOCKET: (host) => `the connection to ${host} broke off`,
-  ETIMEDOUT: (host) => `${host} does not answer`,
-  UND_ERR_CONNECT_TIMEOUT: (host) => `${host} does not answer`,
-  UND_ERR_HEADERS_TIMEOUT: (host) => `${host} does not answer`,
-};
+const networkTexts = [
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/u, (host) => `${host} is not found, so this machine may be offline`],
+  [/^E(?:NET|HOST)UNREACH$/u, (host) => `there is no network route to ${host}`],
+  [/^ECONNREFUSED$/u, (host) => `${host} refuses the connection`],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/u, (host) => `the connection to ${host} broke off`],
+  [/^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS)_TIMEOUT)$/u, (host) => `${host} does not answer`],
+];
 
 /** Texts for failures of this machine. */
-const diskTexts = {
-  ENOSPC: () => 'the disk is full',
-  EDQUOT: () => 'the disk is full',
-  EACCES: (file) => `${file ?? 'a folder'} cannot be written`,
-  EPERM: (file) => `${file ?? 'a folder'} cannot be written`,
-  EROFS: (file) => `${file ?? 'a folder'} cannot be written`,
-};
+const diskTexts = [
+  [/^(?:ENOSPC|EDQUOT)$/u, () => 'the disk is full'],
+  [/^(?:EACCES|EPERM|EROFS)$/u, (file = 'a folder') => `${file} cannot be written`],
+];
 
 const certificateCode = /^CERT_|CERT$|_CERT_|^ERR_TLS_CERT|^UNABLE_TO_/u;
 
@@ -36,12 +27,16 @@ function textOfCode({ code = '', path }, host) {
   if (certificateCode.test(code)) {
     return `the certificate of ${host} is not trusted (${code}); set NODE_EXTRA_CA_CERTS to trust it`;
   }
-  return networkTexts[code]?.(host) ?? diskTexts[code]?.(path) ?? null;
+  return textFor(networkTexts, code)?.(host) ?? textFor(diskTexts, code)?.(path);
+}
+
+function textFor(texts, code) {
+  return texts.find(([codes]) => codes.test(code))?.[1];
 }
 
 /** Returns true if the network failed, rather than this machine or the file that was sent. */
 export function isNetworkFailure({ code = '', status }) {
-  return status !== undefined || Object.hasOwn(networkTexts, code);
+  return status !== undefined || textFor(networkTexts, code) !== undefined;
 }
 
 /** An error as plain data for another process. The reason for a failed `fetch` is in its cause. */

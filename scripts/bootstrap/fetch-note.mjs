@@ -11,22 +11,16 @@ const keptMs = 60 * 60 * 1000;
 const fetchSettings =
   /^(?:npm_config_)?(?:electron_\w+|(?:https?|no|all)_?proxy|proxy|node_extra_ca_certs)$/iu;
 
-/** Stores why Electron could not be fetched, unless it failed at once. */
-export function keepFetchFailure(file, { reason, tookMs, env, now }) {
-  if (tookMs < worthKeepingMs) return forgetFetchFailure(file);
+/** Stores why Electron could not be fetched, unless that failed at once; `failure` is null after a success. */
+export function noteFetch(file, failure) {
   try {
+    rmSync(file, { force: true });
+    if (failure === null || failure.tookMs < worthKeepingMs) return;
+    const { reason, env, now } = failure;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ reason, at: now, settings: settingsOf(env) }));
   } catch {
-    // Without the note, the next start tries again.
-  }
-}
-
-export function forgetFetchFailure(file) {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // A note that cannot be removed is ignored after an hour.
+    // Without the note, the next start tries again. A note that cannot be removed is ignored after an hour.
   }
 }
 
@@ -35,16 +29,11 @@ export function forgetFetchFailure(file) {
  * or null.
  */
 export function recentFetchFailure(file, { env, now }) {
-  const note = readNote(file);
-  if (note === null || note.settings !== settingsOf(env)) return null;
-  const ageMs = now - note.at;
-  if (!(ageMs >= 0 && ageMs < keptMs)) return null;
-  return { reason: note.reason, minutes: Math.floor(ageMs / 60_000) };
-}
-
-function readNote(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const { reason, at, settings } = JSON.parse(readFileSync(file, 'utf8'));
+    const isRecent = now >= at && now - at < keptMs;
+    if (!isRecent || settings !== settingsOf(env)) return null;
+    return { reason, minutes: Math.floor((now - at) / 60_000) };
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
-import { forgetFetchFailure, keepFetchFailure, recentFetchFailure } from './fetch-note.mjs';
+import { noteFetch, recentFetchFailure } from './fetch-note.mjs';
 
 const MINUTE_MS = 60_000;
 const NOON = Date.UTC(2026, 2, 1, 12);
@@ -12,7 +12,7 @@ const SLOW = { reason: 'github.com does not answer', tookMs: 4_500, env: {}, now
 
 test('a failure that kept a start waiting is remembered for an hour', () => {
   const file = noteFile();
-  keepFetchFailure(file, SLOW);
+  noteFetch(file, SLOW);
   expect(recentFetchFailure(file, { env: {}, now: NOON + 12.5 * MINUTE_MS })).toEqual({
     reason: 'github.com does not answer',
     minutes: 12,
@@ -24,15 +24,15 @@ test('a failure that kept a start waiting is remembered for an hour', () => {
 
 test('a quick failure is not remembered, and an earlier failure is forgotten', () => {
   const file = noteFile();
-  keepFetchFailure(file, SLOW);
-  keepFetchFailure(file, { ...SLOW, tookMs: 90 });
+  noteFetch(file, SLOW);
+  noteFetch(file, { ...SLOW, tookMs: 90 });
   expect(recentFetchFailure(file, { env: {}, now: NOON })).toBeNull();
 });
 
 test('a success removes the stored failure', () => {
   const file = noteFile();
-  keepFetchFailure(file, SLOW);
-  forgetFetchFailure(file);
+  noteFetch(file, SLOW);
+  noteFetch(file, null);
   expect(recentFetchFailure(file, { env: {}, now: NOON })).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test.each(['HTTPS_PROXY', 'https_proxy', 'ELECTRON_MIRROR', 'npm_config_https_pr
   'a failure does not count with another %s',
   (name) => {
     const file = noteFile();
-    keepFetchFailure(file, SLOW);
+    noteFetch(file, SLOW);
     const env = { [name]: 'http://proxy:3128' };
     expect(recentFetchFailure(file, { env, now: NOON })).toBeNull();
     expect(recentFetchFailure(file, { env: { EDITOR: 'vi' }, now: NOON })).not.toBeNull();
@@ -49,7 +49,7 @@ test.each(['HTTPS_PROXY', 'https_proxy', 'ELECTRON_MIRROR', 'npm_config_https_pr
 
 test('the address of a proxy is not stored', () => {
   const file = noteFile();
-  keepFetchFailure(file, { ...SLOW, env: { HTTPS_PROXY: 'http://user:secret@proxy' } });
+  noteFetch(file, { ...SLOW, env: { HTTPS_PROXY: 'http://user:secret@proxy' } });
   expect(readFileSync(file, 'utf8')).not.toContain('secret');
 });
 

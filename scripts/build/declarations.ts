@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { asTypes, flatSource, memberNames } from './flat-types.ts';
 
@@ -26,16 +27,11 @@ interface Sources {
  * work in any project.
  */
 export function declarations(sources: Sources): Plugin {
-  let isDone = false;
   return {
     name: 'declarations',
-    buildStart() {
-      isDone = false;
-    },
-    generateBundle() {
-      // Called for each output format, but needed only once.
-      if (isDone) return;
-      isDone = true;
+    generateBundle({ format }) {
+      // Called for both output formats, but needed only once.
+      if (format !== 'es') return;
       for (const { name, text } of declarationsOf(sources)) {
         this.emitFile({ type: 'asset', fileName: `${name}.d.ts`, source: text('.js') });
         this.emitFile({ type: 'asset', fileName: `${name}.d.cts`, source: text('.cjs') });
@@ -98,17 +94,12 @@ function compile(sources: readonly string[], folder: string): (source: string) =
     exactOptionalPropertyTypes: true,
     typeRoots: [path.join(repositoryFolder, 'node_modules/@types')],
   };
-  const written = {
-    extends: path.join(repositoryFolder, 'tsconfig.json'),
-    compilerOptions,
-    include: [],
-    files: sources.map((source) => path.join(repositoryFolder, source)),
-  };
-  writeFileSync(config, JSON.stringify(written));
+  const files = sources.map((source) => path.join(repositoryFolder, source));
+  const base = path.join(repositoryFolder, 'tsconfig.json');
+  writeFileSync(config, JSON.stringify({ extends: base, compilerOptions, include: [], files }));
   const compiler = path.join(repositoryFolder, 'node_modules/typescript/bin/tsc');
   // The compiler reports an error if any imported file has types that cannot be named. That only matters if the
-  // declarations of that file are read.
-  // With more than one checker, each infers most types again.
+  // declarations of that file are read. With more than one checker, each infers most types again.
   const args = [compiler, '-p', config, '--checkers', '1'];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return (source) => {
@@ -142,20 +133,13 @@ function reachable(
   return found;
 }
 
-/** Resolves a reference to a source path relative to the repository root. */
+/** Resolves a reference to a source path relative to the repository root; each alias is the folder of that name. */
 function sourceOf(named: string, from: string): string {
   if (named.startsWith('.')) return path.posix.join(path.posix.dirname(from), named);
-  const [top = '', ...rest] = named.slice(1).split('/');
-  const ours = manifestImports()[`#${top}/*`];
-  if (ours === undefined || !named.startsWith('#')) {
+  if (!Object.hasOwn(manifest.imports, `${named.split('/')[0]}/*`)) {
     throw new Error(`The types of ${from} need ${named}, which a project may not have.`);
   }
-  return path.posix.normalize(ours.replace('*', rest.join('/')));
-}
-
-function manifestImports(): Readonly<Record<string, string | undefined>> {
-  const manifest = readFileSync(path.join(repositoryFolder, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { imports: Record<string, string> }).imports;
+  return named.slice(1);
 }
 
 /** The name of a file in the output folder. Throws if it is taken. */

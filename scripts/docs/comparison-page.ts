@@ -22,10 +22,12 @@ refused. At most three of its calls get a 401.
 
 This page is generated: edit \`server/workbench/compare/core/tour\`, then run \`npm run build -- docs\`.`;
 
+type CoverageOfRows = Readonly<Record<string, Coverage>>;
+
 /** The ledger rows that the tour settles, as a Markdown page: `docs/comparison.md`. */
 export function comparisonPage(
   rows: readonly RowTopic[],
-  coverage: Readonly<Record<string, Coverage>>,
+  coverage: CoverageOfRows,
   steps: readonly TourStep[],
 ): string {
   return `${[
@@ -38,10 +40,7 @@ export function comparisonPage(
   ].join('\n\n')}\n`;
 }
 
-function settledRows(
-  rows: readonly RowTopic[],
-  coverage: Readonly<Record<string, Coverage>>,
-): string[] {
+function settledRows(rows: readonly RowTopic[], coverage: CoverageOfRows): string[] {
   return rows.flatMap(({ id, topic }) => {
     const entry = coverage[id];
     if (entry === undefined || !('steps' in entry)) return [];
@@ -54,17 +53,15 @@ function settledRows(
 }
 
 /** One list item for all rows with the same reason. */
-function unsettledRows(
-  rows: readonly RowTopic[],
-  coverage: Readonly<Record<string, Coverage>>,
-): string[] {
-  const named = new Map<string, string[]>();
-  for (const { id, topic } of rows) {
+function unsettledRows(rows: readonly RowTopic[], coverage: CoverageOfRows): string[] {
+  const unsettled = rows.flatMap(({ id, topic }) => {
     const entry = coverage[id];
-    if (entry === undefined || 'steps' in entry) continue;
-    named.set(entry.why, [...(named.get(entry.why) ?? []), `**${id}** ${topic}`]);
-  }
-  return [...named].map(([why, ids]) => `- ${ids.join(', ')}: ${why}`);
+    if (entry === undefined || 'steps' in entry) return [];
+    return [{ name: `**${id}** ${topic}`, why: entry.why }];
+  });
+  return [...Map.groupBy(unsettled, ({ why }) => why)].map(
+    ([why, those]) => `- ${those.map(({ name }) => name).join(', ')}: ${why}`,
+  );
 }
 
 const PHASES: readonly (readonly [phase: Phase, title: string])[] = [

@@ -76,13 +76,16 @@ function sayEvidence(evidence: RowEvidence | undefined): string {
 
 /** One list item for all places with the same fields, in row order. */
 function touchedPlaces(touches: readonly string[]): string[] {
-  const fieldsOfPlace = groupValues(touches.map(splitTouch));
-  const placesOfFields = groupValues(
-    [...fieldsOfPlace].map(([place, fields]) => [fields.join(', '), place]),
+  const places = [...Map.groupBy(touches.map(splitTouch), ([place]) => place)].map(
+    ([place, those]) => {
+      const fields = those.flatMap(([, field]) => (field === '' ? [] : [field])).join(', ');
+      return { place, fields };
+    },
   );
-  return [...placesOfFields].map(
-    ([fields, places]) => `- ${places.join(', ')}${fields === '' ? '' : `: ${fields}`}`,
-  );
+  return [...Map.groupBy(places, ({ fields }) => fields)].map(([fields, those]) => {
+    const named = those.map(({ place }) => place).join(', ');
+    return `- ${named}${fields === '' ? '' : `: ${fields}`}`;
+  });
 }
 
 /** An endpoint, event or header as text, and its field; empty if none is named. */
@@ -97,15 +100,4 @@ function splitTouch(touch: string): [place: string, field: string] {
 
 function code(text: string): string {
   return text === '' ? '' : `\`${text}\``;
-}
-
-/** The values of each key, in the order in which keys first appear; empty values are left out. */
-function groupValues(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [key, value] of pairs) {
-    const group = groups.get(key) ?? [];
-    if (value !== '') group.push(value);
-    groups.set(key, group);
-  }
-  return groups;
 }

@@ -28,50 +28,55 @@ export function schemaChanges(
   depth = 0,
 ): string[] {
   if (depth > DEEPEST) return [];
-  const { direction } = comparison;
+  const isSent = comparison.direction === 'sent';
+  const inside: Pair['inside'] = (old, now, where) =>
+    schemaChanges(comparison, old, now, where, depth + 1);
   const old = alternativesOf(comparison.before, before);
   const now = alternativesOf(comparison.after, after);
   // Each alternative on one side needs a match on the other.
-  const [given, taken] = direction === 'sent' ? [old, now] : [now, old];
+  const [given, taken] = isSent ? [old, now] : [now, old];
   return given.flatMap((one) => {
     const alike = taken.filter(({ type }) => type === one.type);
-    const fits = (alike.length > 0 ? alike : taken).map((other) =>
-      direction === 'sent'
-        ? alternativeChanges(comparison, one, other, place, depth)
-        : alternativeChanges(comparison, other, one, place, depth),
-    );
+    const fits = (alike.length > 0 ? alike : taken).map((other) => {
+      const sides = isSent ? { before: one, after: other } : { before: other, after: one };
+      return alternativeChanges({ ...sides, isSent, place, inside });
+    });
     return fits.toSorted((first, second) => first.length - second.length)[0] ?? [];
   });
 }
 
-function alternativeChanges(
-  comparison: Comparison,
-  before: Alternative,
-  after: Alternative,
-  place: string,
-  depth: number,
-): string[] {
-  const typeChange = typeChanges(comparison.direction, before, after, place);
+/** One alternative of a schema in both documents, at a place. */
+interface Pair {
+  readonly before: Alternative;
+  readonly after: Alternative;
+  readonly isSent: boolean;
+  readonly place: string;
+  /** The changes of a schema inside. */
+  readonly inside: (before: unknown, after: unknown, place: string) => string[];
+}
+
+function alternativeChanges(pair: Pair): string[] {
+  const typeChange = typeChanges(pair);
   if (typeChange.length > 0) return typeChange;
+  const { before, after, inside, place } = pair;
   return [
-    ...wordChanges(comparison.direction, before, after, place),
-    ...(comparison.direction === 'sent' ? tighterBounds(before, after, place) : []),
-    ...fieldChanges(comparison, before, after, place, depth),
+    ...wordChanges(pair),
+    ...(pair.isSent ? tighterBounds(pair) : []),
+    ...fieldChanges(pair),
     ...('items' in before && 'items' in after
-      ? schemaChanges(comparison, before.items, after.items, `${place}[]`, depth + 1)
+      ? inside(before.items, after.items, `${place}[]`)
       : []),
-    ...valueChanges(comparison, before, after, place, depth),
+    ...valueChanges(pair),
   ];
 }
 
 /** A schema without a type allows anything. */
-function typeChanges(direction: Direction, before: Alternative, after: Alternative, place: string) {
-  const [narrow, wide] = direction === 'sent' ? [before, after] : [after, before];
+function typeChanges({ before, after, isSent, place }: Pair): string[] {
+  const [narrow, wide] = isSent ? [before, after] : [after, before];
   if (wide.type === undefined || wide.type === narrow.type) return [];
   if (wide.type === 'number' && narrow.type === 'integer') return [];
-  const was = before.type ?? 'anything';
-  const is = after.type ?? 'anything';
-  return [`${place}: ${direction === 'sent' ? 'must' : 'may'} now be ${is} instead of ${was}`];
+  const [was, is] = [before.type ?? 'anything', after.type ?? 'anything'];
+  return [`${place}: ${isSent ? 'must' : 'may'} now be ${is} instead of ${was}`];
 }
 
 /** The values of an enumeration or constant. */
@@ -79,10 +84,9 @@ function wordsOf({ enum: words, const: constant }: Alternative): readonly unknow
   return words ?? (constant === undefined ? undefined : [constant]);
 }
 
-function wordChanges(direction: Direction, before: Alternative, after: Alternative, place: string) {
-  const old = wordsOf(before);
-  const now = wordsOf(after);
-  if (direction === 'sent') {
+function wordChanges({ before, after, isSent, place }: Pair): string[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  if (isSent) {
     if (now === undefined) return [];
     if (old === undefined) return [`${place}: is no longer any ${before.type ?? 'value'}`];
     return old
@@ -99,7 +103,7 @@ function wordChanges(direction: Direction, before: Alternative, after: Alternati
 const LEAST = ['minimum', 'minLength', 'minItems'] as const;
 const MOST = ['maximum', 'maxLength', 'maxItems'] as const;
 
-function tighterBounds(before: Alternative, after: Alternative, place: string): string[] {
+function tighterBounds({ before, after, place }: Pair): string[] {
   const least = LEAST.filter((name) => (after[name] ?? -Infinity) > (before[name] ?? -Infinity));
   const most = MOST.filter((name) => (after[name] ?? Infinity) < (before[name] ?? Infinity));
   const pattern = after.pattern !== undefined && after.pattern !== before.pattern;
@@ -109,19 +113,11 @@ function tighterBounds(before: Alternative, after: Alternative, place: string): 
   ];
 }
 
-function fieldChanges(
-  comparison: Comparison,
-  before: Alternative,
-  after: Alternative,
-  place: string,
-  depth: number,
-): string[] {
+function fieldChanges({ before, after, isSent, place, inside }: Pair): string[] {
   const { properties: old = {}, required: oldRequired = [] } = before;
   const { properties: now = {}, required: nowRequired = [] } = after;
   const at = (name: string): string => (place === '' ? name : `${place}.${name}`);
-  const isSent = comparison.direction === 'sent';
   const isOpen = isSent && after.additionalProperties !== false;
-  const removed = Object.keys(old).filter((name) => !(name in now) && !isOpen);
   const changed = isSent
     ? nowRequired
         .filter((name) => !oldRequired.includes(name))
@@ -129,25 +125,18 @@ function fieldChanges(
     : oldRequired
         .filter((name) => name in now && !nowRequired.includes(name))
         .map((name) => `${at(name)}: may now be left out`);
-  return [
-    ...removed.map((name) => `${at(name)}: is gone`),
-    ...changed,
-    ...Object.keys(old)
-      .filter((name) => name in now)
-      .flatMap((name) => schemaChanges(comparison, old[name], now[name], at(name), depth + 1)),
-  ];
+  const fields = Object.keys(old).flatMap((name) => {
+    if (name in now) return inside(old[name], now[name], at(name));
+    return isOpen ? [] : [`${at(name)}: is gone`];
+  });
+  return [...changed, ...fields];
 }
 
 /** The values of records, whose keys are not in the schema. */
-function valueChanges(
-  comparison: Comparison,
-  { additionalProperties: old }: Alternative,
-  { additionalProperties: now }: Alternative,
-  place: string,
-  depth: number,
-): string[] {
+function valueChanges({ before, after, place, inside }: Pair): string[] {
+  const [old, now] = [before.additionalProperties, after.additionalProperties];
   if (typeof old !== 'object' || typeof now !== 'object') return [];
-  return schemaChanges(comparison, old, now, `${place}{}`, depth + 1);
+  return inside(old, now, `${place}{}`);
 }
 
 /** A schema for one type of value, with anyOf, oneOf and allOf resolved. */

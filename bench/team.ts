@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, readdirSync } from 'node:fs';
-import { request } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { request } from 'undici';
 
 import type { ServerProcess } from './child-processes.ts';
 import { startOurs } from './child-processes.ts';
@@ -97,22 +97,16 @@ function create(server: ServerProcess, name: string): Promise<Sandbox> {
   return createSandbox(server, { name, limits: 'off', clock: '2026-03-01T12:00:00Z' });
 }
 
-/** Reads the open tables of a sandbox. `fetch` cannot set the `Host` header. */
+/** Reads the open tables of a sandbox, on a new connection. `fetch` cannot set the `Host` header. */
 async function read({ url }: ServerProcess, { id, apiKeys: [first] }: Sandbox): Promise<void> {
-  const { port, host } = new URL(url);
   const headers = {
-    Host: host.replace(/^[^:]+/u, `${id}.localhost`),
+    Host: new URL(url).host.replace(/^[^:]+/u, `${id}.localhost`),
     Authorization: `Bearer ${first?.apiKey}`,
   };
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', path: '/plugin-api/tables/open', headers };
-    request({ ...options, agent: false }, (response) => {
-      text(response).then(() => resolve(response.statusCode), reject);
-    })
-      .on('error', reject)
-      .end();
-  });
-  if (status !== 200) throw new Error(`${id} answered ${status}.`);
+  const address = `${url}/plugin-api/tables/open`;
+  const { statusCode, body } = await request(address, { headers, reset: true });
+  await body.text();
+  if (statusCode !== 200) throw new Error(`${id} answered ${statusCode}.`);
 }
 
 async function untilAsleep(server: ServerProcess): Promise<void> {

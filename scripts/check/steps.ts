@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 
 import { tasks } from '../tasks.mjs';
@@ -20,34 +22,30 @@ const STEPS: readonly Step[] = [
 
 /** Runs as many checks at once as there are processors. The results are in the order of the checks. */
 export async function runSteps() {
-  const results = new Map<Step, Awaited<ReturnType<typeof runStep>>>();
-  const waiting = STEPS.values();
+  const results: Awaited<ReturnType<typeof runStep>>[] = [];
+  const waiting = STEPS.entries();
   const takeTurns = async (): Promise<void> => {
-    for (const step of waiting) results.set(step, await runStep(step));
+    for (const [index, step] of waiting) results[index] = await runStep(step);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
-  return STEPS.flatMap((step) => results.get(step) ?? []);
+  return results;
 }
 
 /** Runs one check and shows its output only if it fails. */
 async function runStep({ name, nodeArguments }: Step) {
   const startedAt = performance.now();
-  const { ok, output } = await run(nodeArguments);
+  const child = spawn(process.execPath, nodeArguments, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [[code], ...output] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  const ok = code === 0;
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}`);
-  if (!ok) console.log(stripVTControlCharacters(output).trimEnd());
+  if (!ok) console.log(stripVTControlCharacters(output.join('')).trimEnd());
   return {
     name,
     tally: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 },
     seconds: (performance.now() - startedAt) / 1_000,
   };
-}
-
-function run(nodeArguments: readonly string[]): Promise<{ ok: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const options = { encoding: 'utf8', maxBuffer: Infinity } as const;
-    const child = execFile(process.execPath, nodeArguments, options, (error, stdout, stderr) => {
-      resolve({ ok: error === null, output: `${stdout}${stderr}` });
-    });
-    child.stdin?.end();
-  });
 }

@@ -36,22 +36,23 @@ export async function runStories(): Promise<SuiteResult & { readonly output: str
     };
   }
   const { NO_COLOR: noColor, ...environment } = process.env;
+  const args = [
+    ...playwright('stories', 'desktop'),
+    `--grep-invert=${LONG}`,
+    '--reporter=list,json',
+  ];
   let output = Promise.resolve('');
   const { report, exitCode } = await runForReport<JSONReport>('Playwright', (file) => {
-    const child = spawn(
-      process.execPath,
-      [...playwright('stories', 'desktop'), `--grep-invert=${LONG}`, '--reporter=list,json'],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...environment,
-          // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
-          ...(noColor !== undefined && { FORCE_COLOR: '0' }),
-          CHROMIUM_PATH: browser,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        },
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...environment,
+        // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
+        ...(noColor !== undefined && { FORCE_COLOR: '0' }),
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
-    );
+    });
     output = text(child.stdout);
     return child;
   });
@@ -77,13 +78,14 @@ export function tallyOf(report: JSONReport | undefined, exitCode: number | null)
 
 /** The reasons for skipped stories, each listed once with the number of stories. */
 export function skipReasons({ suites }: JSONReport): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { type, description = 'no reason was given' } of suites
+  const skips = suites
     .flatMap(specsIn)
-    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))) {
-    if (type === 'skip') counts.set(description, (counts.get(description) ?? 0) + 1);
-  }
-  return counts;
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .filter(({ type }) => type === 'skip')
+    .map(({ description = 'no reason was given' }) => description);
+  return new Map(
+    [...Map.groupBy(skips, (reason) => reason)].map(([reason, all]) => [reason, all.length]),
+  );
 }
 
 /** The stories that failed, and errors outside any. */

@@ -48,12 +48,13 @@ interface FrontOptions {
 export async function openFront({ host, port, allowedHosts, api }: FrontOptions) {
   let ownPort = port;
   let page: ViteDevServer['middlewares'] | undefined;
-  const server = createFront({
-    port: () => ownPort,
-    allowedHosts,
-    api,
-    page: (request, response) => page?.(request, response),
-  });
+  // Only the rules for hosts and origins are used; sessions belong to the proxied server.
+  const rules = new ControlSession(
+    '',
+    { hosts: [...LOOPBACK_NAMES, ...allowedHosts], port: () => ownPort, publicUrl: null },
+    { find: () => undefined, make: () => '' },
+  );
+  const server = createFront(rules, api, (request, response) => page?.(request, response));
   const vite = await createInterfaceServer(server, allowedHosts);
   page = vite.middlewares;
   try {
@@ -88,28 +89,16 @@ function isSource(file: string, folders: readonly string[]): boolean {
   return folders.includes(folder) && !isOther && /\.(?:ts|json)$/u.test(file);
 }
 
-interface FrontParts extends Pick<FrontOptions, 'allowedHosts' | 'api'> {
-  readonly port: () => number;
-  /** Serves the interface from its sources. */
-  readonly page: (request: IncomingMessage, response: ServerResponse) => void;
-}
-
 /**
  * Calls are proxied to the server, and wait while it restarts. `Host` and `Origin` are checked by the server's
  * own rules. The server listens on a different port than the browser uses, so the origin of our own pages is
- * replaced with the server's; the server refuses other origins.
+ * replaced with the server's; the server refuses other origins. `page` serves the interface from its sources.
  */
-function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
-  // Only the rules for hosts and origins are used; sessions belong to the proxied server.
-  const hosts = [...LOOPBACK_NAMES, ...allowedHosts];
-  const rules = new ControlSession(
-    '',
-    { hosts, port, publicUrl: null },
-    {
-      find: () => undefined,
-      make: () => '',
-    },
-  );
+function createFront(
+  rules: ControlSession,
+  api: ApiLoop,
+  page: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
   const isKnownHost = (request: IncomingMessage): boolean =>
     rules.isAllowedHost(request.headers) && rules.isAllowedTarget(request.url ?? '');
 

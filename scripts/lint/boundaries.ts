@@ -249,12 +249,12 @@ export function forbiddenForRenderer(folder: string, allowed: readonly string[])
 
 /** The linter's message when a folder of the interface imports something else. */
 export function explainRenderer(folder: string, allowed: readonly string[]): string {
-  const named = [
-    'its own files',
+  const entries = folder === 'app' ? screenEntries : [];
+  return explainAllowed(`renderer/${folder}`, [
     ...allowed.map(rendererAliasOf),
-    ...(folder === 'app' ? screenEntries : []),
-  ];
-  return `renderer/${folder} may import ${named.join(', ')} and packages for browsers (scripts/lint/boundaries.ts).`;
+    ...entries,
+    'packages for browsers',
+  ]);
 }
 
 /** Import patterns in the linter's notation: everything, except (`!`) the allowed imports of a folder. */
@@ -273,12 +273,12 @@ export function forbiddenFor(folder: string, rule: FolderRule): string[] {
 }
 
 /** The linter's message when a folder imports something else. */
-export function explain(folder: string, rule: FolderRule): string {
-  const allowed = [
-    'its own files',
-    ...rule.folders.map(aliasOf),
-    ...rule.packages,
-    ...(rule.node ? ["Node's own modules"] : []),
-  ];
-  return `server/${folder} may import ${allowed.join(', ')} and nothing else (scripts/lint/boundaries.ts).`;
+export function explain(folder: string, { folders, packages, node }: FolderRule): string {
+  const modules = node ? ["Node's own modules"] : [];
+  return explainAllowed(`server/${folder}`, [...folders.map(aliasOf), ...packages, ...modules]);
+}
+
+function explainAllowed(folder: string, allowed: readonly string[]): string {
+  const list = ['its own files', ...allowed].join(', ');
+  return `${folder} may import ${list} and nothing else (scripts/lint/boundaries.ts).`;
 }

@@ -44,35 +44,31 @@ export type Named = [Account, TableUpdated['data'], keyof paths, CountertopMatch
 export { CountertopError, matchers, verifySignature };
 `;
 
-const COMPILER_OPTIONS = {
-  target: 'es2022',
-  lib: ['es2022'],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  skipLibCheck: false,
-  noEmit: true,
-  // No ambient types, not even Node's.
-  types: [],
-};
-
 /** Source files that use the types, and a tsconfig for each kind of module resolution; by file name. */
 export const TYPED_FILES: Readonly<Record<string, string>> = {
   'typed.mts': TYPED,
   'typed.cts': TYPED,
-  'tsconfig.nodenext.json': JSON.stringify({
-    compilerOptions: { ...COMPILER_OPTIONS, module: 'nodenext', moduleResolution: 'nodenext' },
-    files: ['typed.mts', 'typed.cts'],
-  }),
-  'tsconfig.node16.json': JSON.stringify({
-    compilerOptions: { ...COMPILER_OPTIONS, module: 'node16', moduleResolution: 'node16' },
-    files: ['typed.mts', 'typed.cts'],
-  }),
-  'tsconfig.bundler.json': JSON.stringify({
-    compilerOptions: { ...COMPILER_OPTIONS, module: 'esnext', moduleResolution: 'bundler' },
-    files: ['typed.mts'],
-  }),
+  'tsconfig.nodenext.json': tsconfig('nodenext', 'nodenext', ['typed.mts', 'typed.cts']),
+  'tsconfig.node16.json': tsconfig('node16', 'node16', ['typed.mts', 'typed.cts']),
+  'tsconfig.bundler.json': tsconfig('bundler', 'esnext', ['typed.mts']),
 };
+
+function tsconfig(moduleResolution: string, module: string, files: readonly string[]): string {
+  const compilerOptions = {
+    module,
+    moduleResolution,
+    target: 'es2022',
+    lib: ['es2022'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    noEmit: true,
+    // No ambient types, not even Node's.
+    types: [],
+  };
+  return JSON.stringify({ compilerOptions, files });
+}
 
 const LOOK = `
 async function look() {

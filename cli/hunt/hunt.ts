@@ -6,13 +6,14 @@ import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
 import { writeJsonFile } from '../files.ts';
 import { codeOfSignal, stoppable } from '../signals.ts';
-import type { HuntOptions } from './command-line.ts';
+import type { HuntOptions, ReplayOptions } from './command-line.ts';
 import { readHuntLine } from './command-line.ts';
-import { documentOf } from './document.ts';
-import { replay } from './replay.ts';
-import type { SearchState } from './search.ts';
-import { BaselineFailed, newSearch, search } from './search.ts';
-import { endLines, summaryOf } from './summary.ts';
+import { documentOf, readHuntDocument } from './document.ts';
+import type { RunPlace } from './run-place.ts';
+import { hasFailed, startRunPlace } from './run-place.ts';
+import type { SearchState, Failure } from './search.ts';
+import { BaselineFailed, newSearch, search, FAILS_OF } from './search.ts';
+import { endLines, summaryOf, failureText, whenText } from './summary.ts';
 
 const HELP = `Usage: countertop hunt [options] -- COMMAND [ARGUMENT...]
        countertop hunt --replay FILE [-- COMMAND [ARGUMENT...]]
@@ -100,4 +101,52 @@ function progressOf({ runs, found, flaky, undisturbed, isReducing }: SearchState
   if (flaky.length > 0) counts.push(`${flaky.length} flaky`);
   if (isReducing) counts.push('reducing a failure');
   return counts.join(', ');
+}
+
+/** Runs each find of a file again, and returns the exit code. Throws `CannotDo`. */
+export async function replay(options: ReplayOptions, stop: AbortSignal): Promise<number> {
+  const { flags, limit, found, ...document } = readHuntDocument(options.replay);
+  const [command = '', ...args] = options.command.length > 0 ? options.command : document.command;
+  const { runTimeoutMs } = limit;
+  const place = await startRunPlace({
+    ...document,
+    command,
+    args,
+    serveFlags: flags,
+    runTimeoutMs,
+  });
+  const replayed: Awaited<ReturnType<typeof replayFind>>[] = [];
+  try {
+    for (const { disturbances } of found) {
+      const one = await replayFind(place, disturbances, stop);
+      if (stop.aborted) break;
+      replayed.push(one);
+    }
+  } finally {
+    await place.end();
+  }
+  const still = replayed.filter(({ failed }) => failed > 0);
+  const texts = replayed.map((one) =>
+    one.failed > 0
+      ? failureText(`Failed ${one.failed} of ${FAILS_OF} times`, one, 'printed with --json')
+      : `${whenText('No longer fails', one)}\n`,
+  );
+  const head = `${counted(replayed.length, 'find')} replayed, ${still.length} still failing.\n`;
+  writeResult(options.json, { replayed }, [...texts, head].join('\n'));
+  if (still.length > 0) return EXIT.notPassed;
+  return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
+}
+
+/** The first run of a find that failed again, or the first run if none did; `failed` counts the failed runs. */
+async function replayFind(
+  place: RunPlace,
+  disturbances: Failure['disturbances'],
+  stop: AbortSignal,
+) {
+  const schedule = disturbances.map(({ rule }) => rule);
+  const first = await place.run(schedule, stop);
+  const ends = [first];
+  while (ends.length < FAILS_OF && !stop.aborted) ends.push(await place.run(schedule, stop));
+  const failed = ends.filter(hasFailed);
+  return { disturbances, ...(failed[0] ?? first), failed: failed.length };
 }

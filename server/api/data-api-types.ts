@@ -11,7 +11,6 @@ import type * as callbacks from '#server/contract/events/callbacks.ts';
 import type * as envelope from '#server/contract/events/envelope.ts';
 import type * as kinds from '#server/contract/events/kinds.ts';
 import type { TypedEventKind } from '#server/contract/events/kinds.ts';
-import type * as sales from '#server/contract/events/sale-data.ts';
 
 import type { DataApiCall } from './index.ts';
 
@@ -48,16 +47,16 @@ export interface DataApiSchemas extends EventBodies {
   CancelledLine: Received<typeof account.cancelledLineRead>;
   PaymentLine: Received<typeof account.paymentLineRead>;
   EmptyData: Received<typeof envelope.emptyData>;
-  TableUpdatedData: Received<typeof sales.tableUpdatedData>;
-  LineChange: Received<typeof sales.lineChange>;
-  TableDeletedData: Received<typeof sales.tableDeletedData>;
-  TableReopenedData: Received<typeof sales.tableReopenedData>;
-  ReopenedFrom: Received<typeof sales.reopenedFrom>;
+  TableUpdatedData: Received<typeof kinds.tableUpdatedData>;
+  LineChange: Received<typeof kinds.lineChange>;
+  TableDeletedData: Received<typeof kinds.tableDeletedData>;
+  TableReopenedData: Received<typeof kinds.tableReopenedData>;
+  ReopenedFrom: Received<typeof kinds.reopenedFrom>;
   PacketAccount: Received<typeof account.packetRead>;
   PacketCustomer: Received<typeof account.customerRead>;
-  PacketUpdatedData: Received<typeof sales.packetUpdatedData>;
-  PacketReopenedData: Received<typeof sales.packetReopenedData>;
-  PacketStatusChangedData: Received<typeof sales.packetStatusChangedData>;
+  PacketUpdatedData: Received<typeof kinds.packetUpdatedData>;
+  PacketReopenedData: Received<typeof kinds.packetReopenedData>;
+  PacketStatusChangedData: Received<typeof kinds.packetStatusChangedData>;
   Product: Received<typeof catalog.catalogRead.product>;
   OptionGroup: Received<(typeof catalog.catalogRead.product)['shape']['options']['element']>;
   DeletedRecord: Received<typeof catalog.catalogDeleted>;

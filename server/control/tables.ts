@@ -7,7 +7,7 @@ import type { ReadableDb } from '#server/store/database.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listUnsettledAccounts } from '#server/store/payments.ts';
 
-import { answerAccount, viewHead } from './accounts/account-view.ts';
+import { answerAccount, viewHead } from './accounts/accounts.ts';
 import { answer, handlers } from './handler.ts';
 
 export const tablesHandlers = handlers({

@@ -7,8 +7,7 @@ import { openDatabase } from '#server/store/driver/open-database.ts';
 import { findFileFlaw } from '#server/store/driver/saved-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
 import { callPublicTargets, ForbiddenTargets } from '#server/webhooks/public-targets.ts';
-import { openSnapshotStore } from '#server/workbench/snapshots/open-store.ts';
-import { folderOf } from '#server/workbench/snapshots/snapshot-files.ts';
+import { folderOf, openSnapshotStore } from '#server/workbench/snapshots/open-store.ts';
 import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';

@@ -19,7 +19,7 @@ import { voidLine } from '#server/operations/void-line.ts';
 import type { CausedEvent } from '#server/store/events.ts';
 
 import { answer, handlers } from '../handler.ts';
-import { answerAccount, viewAccount } from './account-view.ts';
+import { answerAccount, viewAccount } from './accounts.ts';
 
 /** Staff actions on accounts. A change to the current value is a no-op and emits nothing. */
 export const changeAccountsHandlers = handlers({

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { toIso } from '#server/clock/clock.ts';
 import type { cancelledLineRead, packetRead, tableRead } from '#server/contract/data/account.ts';
-import type { lineChange } from '#server/contract/events/sale-data.ts';
+import type { lineChange } from '#server/contract/events/kinds.ts';
 import type { FixtureAccount } from '#server/contract/fixture.ts';
 import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 

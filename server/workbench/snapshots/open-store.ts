@@ -1,4 +1,12 @@
-import { createReadStream, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  readdirSync,
+} from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -15,15 +23,6 @@ import {
 import { UnwritableFile } from '#server/store/storage-problem.ts';
 
 import { MemoryStore } from './memory-store.ts';
-import {
-  UNFINISHED,
-  fileNameOf,
-  folderOf,
-  nameOfFile,
-  namesIn,
-  removeLeftovers,
-  removeQuietly,
-} from './snapshot-files.ts';
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
 const PRIVATE_FOLDER = 0o700;
@@ -203,4 +202,63 @@ function rename(from: string, to: string, { flush }: { flush: boolean }): void {
   if (flush) flushFile(from);
   renameSync(from, to);
   if (flush) flushFolder(dirname(to));
+}
+
+/** The extension of files that are being written. */
+export const UNFINISHED = '.unfinished';
+
+/** The folder of a database's snapshots. */
+export function folderOf(database: string): string {
+  return `${database}.snapshots`;
+}
+
+/** Removes unfinished files from an earlier process. */
+export function removeLeftovers(folder: string): void {
+  for (const name of namesIn(folder)) {
+    if (name.includes(UNFINISHED)) removeQuietly(join(folder, name));
+  }
+}
+
+/** Removes an unfinished file without throwing. */
+export function removeQuietly(unfinished: string): void {
+  try {
+    rmSync(unfinished, { force: true });
+  } catch {
+    // The next start tries again.
+  }
+}
+
+/** The files of a folder, which may not exist. Leaves out pipes and devices, since opening one could block forever. */
+export function namesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+// Some systems reserve names or ignore case, so file names have a prefix and escape other characters.
+
+const PREFIX = 'snapshot-';
+const SUFFIX = '.db';
+const ESCAPED = /[^a-z0-9-]/gu;
+
+export function fileNameOf(name: string): string {
+  const escaped = name.replaceAll(
+    ESCAPED,
+    (character) => `_${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+  return `${PREFIX}${escaped}${SUFFIX}`;
+}
+
+/** The name of the snapshot in a file; null for other files. */
+export function nameOfFile(fileName: string): string | null {
+  if (!fileName.startsWith(PREFIX) || !fileName.endsWith(SUFFIX)) return null;
+  const name = fileName
+    .slice(PREFIX.length, -SUFFIX.length)
+    .replaceAll(/_([0-9a-f]{2})/gu, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  return name !== '' && fileNameOf(name) === fileName ? name : null;
 }

@@ -26,7 +26,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
-import { fileNameOf, nameOfFile } from './snapshot-files.ts';
+import { fileNameOf, nameOfFile } from './open-store.ts';
 
 /** The files in the snapshot folder of a database. */
 const filesOf = (db: string): string[] => readdirSync(`${db}.snapshots`).toSorted();

@@ -8,8 +8,7 @@ import { fieldOf, isObject, objectsOf, textOf } from '#server/domain/json.ts';
 
 import { accessFrom } from '../scopes.ts';
 import type { Answers } from '../step.ts';
-import { accountsFrom, currencyOf } from './accounts.ts';
-import { coverFrom } from './lines.ts';
+import { accountsFrom, coverFrom, currencyOf } from './accounts.ts';
 import { amountAt, fitToSchema, idAt, titleAt, uniqueBy } from './read-values.ts';
 
 /**

@@ -2,30 +2,18 @@ import type { OwnAddress } from '#server/api/http/own-request.ts';
 import type { ClockRewinds } from '#server/api/inspector/clock-rewinds.ts';
 import type { RequestLog } from '#server/api/inspector/request-log.ts';
 import type { RateLimits } from '#server/api/limits/rate-limits.ts';
-import type { Agenda } from '#server/clock/agenda.ts';
-import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Followers } from '#server/clock/followers.ts';
 import type { World } from '#server/contract/world.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { EngineFeature } from '#server/domain/refusals/workbench.ts';
-import type { LiveFeed } from '#server/events/live-feed.ts';
-import type { OperationContext } from '#server/operations/parts/context.ts';
-import type { Database } from '#server/store/database.ts';
 import type { LogPlaces } from '#server/store/report-card-log.ts';
-import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { SimulatedDevice } from '#server/terminal/simulated-device.ts';
 import type { Deliverer } from '#server/webhooks/deliverer.ts';
 import type { PluginCalls } from '#server/webhooks/post-to-plugin.ts';
-import type { CallbackContext } from '#server/webhooks/send-callback.ts';
-import type { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
-import type { Faults } from '#server/workbench/faults/faults.ts';
 import type { PullSlot } from '#server/workbench/pull/pull-slot.ts';
 import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
-import type { Run, Runs, ScenarioStart } from '#server/workbench/runs.ts';
-import type { RecordingSlot } from '#server/workbench/scenarios/recording.ts';
-import type { ScenarioSlot } from '#server/workbench/scenarios/scenario-run.ts';
-import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
+import type { RunningEmulator } from '#server/workbench/runs.ts';
 
 import type { PastWorlds } from './past-worlds.ts';
 import type { Sandboxes } from './sandboxes/sandbox-host.ts';
@@ -48,32 +36,14 @@ export interface WorldHistory {
 }
 
 /** An emulator without its HTTP server. */
-export interface EmulatorParts extends OperationContext, CallbackContext {
-  readonly database: Database;
-  readonly clock: EmulatorClock;
-  readonly agenda: Agenda;
+export interface EmulatorParts extends RunningEmulator {
   readonly limits: RateLimits;
-  readonly faults: Faults;
   readonly requestLog: RequestLog;
   readonly deliverer: Deliverer;
   readonly followers: Followers;
   /** The log positions at which the clock was set back. */
   readonly rewinds: ClockRewinds;
-  readonly live: LiveFeed;
-  readonly storage: StorageWatch;
-  /** The addresses of the receivers that scenarios have started, which may always be called. */
-  readonly ownReceivers: Set<string>;
   readonly startWorld: World;
-  readonly snapshots: Snapshots;
-  readonly runs: Runs;
-  readonly scenarioSlot: ScenarioSlot;
-  readonly recorder: RecordingSlot;
-  readonly autopilot: AutopilotSlot;
-  /**
-   * Ends all runs except `except` and resets to a world (null: the start world) and to the start flags (F5),
-   * after a checkpoint.
-   */
-  readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
   /** Runs `work`, which deletes logs or ends the world, and keeps reports on the world up to that point. */
   readonly worldEnd: { around: <Result>(work: () => Result) => Result };
 }

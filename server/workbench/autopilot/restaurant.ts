@@ -1,36 +1,24 @@
-import type { Agenda } from '#server/clock/agenda.ts';
-import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
-import type { LiveFeed } from '#server/events/live-feed.ts';
-import type { OperationContext } from '#server/operations/parts/context.ts';
 import { loginStore } from '#server/operations/stores.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import { listPaymentMethods, listRecords } from '#server/store/catalog.ts';
 import { listDevices } from '#server/store/devices.ts';
 import { listFreeTables, loadFloorPlan } from '#server/store/floor-plan.ts';
 import { customers, users } from '#server/store/people.ts';
-import type { StorageWatch } from '#server/store/storage-watch.ts';
 import { findTenant, tenantOf } from '#server/store/tenants.ts';
 
-import type { Runs } from '../runs.ts';
+import type { RunningEmulator } from '../runs.ts';
 import type { Chance } from './chance.ts';
 import type { Part } from './evening-state.ts';
 import type { Menu } from './menu.ts';
 import { menuOf } from './menu.ts';
-import type { AutopilotSlot } from './slot.ts';
 
-export interface AutopilotContext extends OperationContext {
-  readonly storage: Pick<StorageWatch, 'withRetry'>;
-  readonly clock: EmulatorClock;
-  readonly agenda: Agenda;
-  readonly runs: Runs;
-  readonly live: Pick<LiveFeed, 'announce'>;
-  readonly autopilot: AutopilotSlot;
+export interface AutopilotContext extends RunningEmulator {
   /** Closes an account as staff would, if no plugin with the hook `table.close` objects. */
   readonly close: (closing: {
     readonly serverId: string;

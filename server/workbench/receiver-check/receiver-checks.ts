@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Clock } from '#server/clock/clock.ts';
 import { stopwatch, toIso } from '#server/clock/clock.ts';
 import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
-import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import { gradeReceiver } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
-import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
-import type { Runs } from '../runs.ts';
+import type { RunningEmulator } from '../runs.ts';
 import type { CheckTarget } from './plan.ts';
 import { withoutSecret } from './prober.ts';
 import type { CheckTimes } from './run-check.ts';
@@ -30,28 +26,24 @@ const TOTAL_MS = 55_000;
 /** Slower responses are a warning. */
 const SLOW_MS = 2000;
 
-export interface ReceiverChecksContext {
-  readonly clock: Clock;
-  readonly timeouts: Timeouts;
-  readonly worldNumber: () => number;
-  readonly runs: Runs;
-  readonly live: { readonly announce: Announce };
-  readonly callPlugin: CallPlugin;
-}
+type Context = Pick<
+  RunningEmulator,
+  'clock' | 'timeouts' | 'worldNumber' | 'runs' | 'live' | 'callPlugin'
+>;
 
 /**
  * Receiver checks and their results. Results are kept in memory only: they are not part of snapshots and
  * sandbox copies, and are dropped by a reset or restore.
  */
 export class ReceiverChecks {
-  readonly #context: ReceiverChecksContext;
+  readonly #context: Context;
   readonly #times: CheckTimes;
   readonly #running = new Set<string>();
   #newestFirst: readonly { readonly result: ReceiverCheckResult; readonly characters: number }[] =
     [];
   #world: number;
 
-  constructor(context: ReceiverChecksContext, times: Partial<CheckTimes> = {}) {
+  constructor(context: Context, times: Partial<CheckTimes> = {}) {
     this.#context = context;
     this.#times = { totalMs: TOTAL_MS, slowMs: SLOW_MS, ...times };
     this.#world = context.worldNumber();

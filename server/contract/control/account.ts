@@ -1,8 +1,15 @@
 import * as z from 'zod';
 
-import { ACCOUNT_STATES } from '#server/domain/account.ts';
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#server/domain/account.ts';
+import { METADATA_LISTS } from '#server/domain/line-metadata.ts';
 
-import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
+import {
+  metadataItem,
+  packetHeadRead,
+  packetRead,
+  tableHeadRead,
+  tableRead,
+} from '../data/account.ts';
 import { amountRead, listOf, named } from '../values.ts';
 import { auditEntry } from './account-history.ts';
 import { time } from './fields.ts';
@@ -23,7 +30,7 @@ export const allocation = named('Allocation', {
 });
 
 /** The size of the metadata that a plugin has on a line. */
-export const metadataSize = named('MetadataSize', {
+const metadataSize = named('MetadataSize', {
   lineId: z.string().nullable(),
   by: z.string(),
   items: z.int(),
@@ -121,3 +128,33 @@ export const moveAnswer = z.union([
     }),
   }),
 ]);
+
+export const MOST_ACCOUNTS_WITH_METADATA = 1000;
+
+const metadataLine = z.strictObject({
+  list: z.enum(METADATA_LISTS),
+  index: z.int().describe('The index of the line in `list`.'),
+  lineId: z.string().nullable(),
+  title: z.string(),
+  items: z.array(metadataItem),
+  sizes: z
+    .array(metadataSize.omit({ lineId: true }))
+    .describe('The items and bytes of each writer on the line.'),
+});
+
+export const metadataAnswer = z.strictObject({
+  items: listOf({
+    accountId: z.string(),
+    kind: z.enum(ACCOUNT_KINDS),
+    docNo: z.int(),
+    table: z.string().nullable().describe('The title of the table; null: a packet.'),
+    customer: z.string().nullable().describe('The name of the customer of a packet.'),
+    bytes: z.int().describe('The size of all metadata of the account, to compare with the budget.'),
+    lines: z.array(metadataLine),
+  }),
+  more: z
+    .boolean()
+    .describe(
+      `Whether there are more; at most ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
+    ),
+});

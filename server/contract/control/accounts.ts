@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
 import { BOUNDS } from '../bounds.ts';
+import { consumptionTypeWrite } from '../data/consumption-type.ts';
+import { newCustomer } from '../data/sale-requests.ts';
 import { saleTextsWrite } from '../data/sale-texts.ts';
 import { violation } from '../errors/violation.ts';
 import { amount, identifier, integerWithin, numberWithin, slug, text } from '../values.ts';
@@ -10,6 +12,7 @@ import {
   accountAnswer,
   asPluginAnswer,
   closeAnswer,
+  metadataAnswer,
   moveAnswer,
   packetHead,
   tableHead,
@@ -24,6 +27,7 @@ import {
   namesOneLine,
   partQuantity,
   readyBody,
+  staffCart,
   voidLineBody,
 } from './lines.ts';
 
@@ -238,5 +242,24 @@ export const accountCalls = defineCalls('staff', {
     summary: 'Sets the status of an open packet.',
     response: accountAnswer,
     refusals: [...OPEN_ACCOUNT, 'packetsOnly'],
+  },
+
+  listMetadata: {
+    request: 'GET /metadata',
+    concerns: 'store',
+    summary: 'Lists the line metadata of all open accounts.',
+    topics: ['accounts'],
+    response: metadataAnswer,
+  },
+  openPacket: {
+    request: 'POST /packets',
+    body: staffInput.extend({
+      customer: newCustomer.optional(),
+      type: consumptionTypeWrite.optional(),
+      cart: staffCart.min(1),
+    }),
+    summary: 'Opens a packet as staff do.',
+    response: accountAnswer,
+    refusals: CART_REFUSALS,
   },
 });

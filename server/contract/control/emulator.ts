@@ -77,17 +77,6 @@ export const sessionCalls = defineCalls('emulator', {
   },
 });
 
-export const worldCalls = defineCalls('emulator', {
-  exportWorld: {
-    request: 'GET /world',
-    query: storeInput,
-    summary: 'Exports the current state as a fixture, with all open accounts.',
-    // A reset to this fixture gives a world with the same export.
-    response: fixture,
-    refusals: ['storeNotFound'],
-  },
-});
-
 export const liveEvent = z
   .strictObject({
     topic: z.enum(['hello', ...TOPICS]),
@@ -102,16 +91,6 @@ export const liveEvent = z
 
 export type LiveEventData = z.output<typeof liveEvent>;
 
-export const liveCalls = defineCalls('emulator', {
-  followEvents: {
-    request: 'GET /events',
-    kind: 'stream',
-    summary: 'Announces every change, as server-sent events.',
-    response: liveEvent,
-    refusals: ['tooManyStreams'],
-  },
-});
-
 export const pullAnswer = z.strictObject({
   target: z.string(),
   state: z.enum(['running', 'done', 'failed', 'stopped']),
@@ -125,7 +104,16 @@ export const pullAnswer = z.strictObject({
   fixture: fixture.nullable().describe('Null until it is done.'),
 });
 
-export const pullCalls = defineCalls('emulator', {
+export const worldCalls = defineCalls('emulator', {
+  exportWorld: {
+    request: 'GET /world',
+    query: storeInput,
+    summary: 'Exports the current state as a fixture, with all open accounts.',
+    // A reset to this fixture gives a world with the same export.
+    response: fixture,
+    refusals: ['storeNotFound'],
+  },
+
   getPull: {
     request: 'GET /world/pull',
     summary: 'Shows how far the restaurant of a real sandbox has been read, and the result.',
@@ -152,5 +140,13 @@ export const pullCalls = defineCalls('emulator', {
     summary: 'Stops the pull; what was read is kept until the process ends.',
     response: pullAnswer,
     refusals: ['pullNotRunning'],
+  },
+
+  followEvents: {
+    request: 'GET /events',
+    kind: 'stream',
+    summary: 'Announces every change, as server-sent events.',
+    response: liveEvent,
+    refusals: ['tooManyStreams'],
   },
 });

@@ -5,25 +5,23 @@ import { callbackCalls } from './callbacks.ts';
 import { catalogCalls } from './catalog.ts';
 import { clockCalls } from './clock.ts';
 import { deliveryCalls } from './deliveries.ts';
-import { emulatorCalls, liveCalls, pullCalls, sessionCalls, worldCalls } from './emulator.ts';
+import { emulatorCalls, sessionCalls, worldCalls } from './emulator.ts';
 import { faultCalls } from './faults.ts';
 import { fidelityCalls } from './fidelity.ts';
 import { harCalls } from './har.ts';
 import { healthCalls } from './health.ts';
 import { capabilityCalls, installCalls } from './installs.ts';
 import { limitCalls } from './limits.ts';
-import { metadataCalls } from './metadata.ts';
-import { deviceCalls, paymentCalls } from './payments.ts';
+import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
 import { receiverCheckCalls } from './receiver-checks.ts';
-import { recordingCalls } from './recording.ts';
 import { reportCalls } from './report.ts';
-import { pluginCalls, requestCalls } from './requests.ts';
+import { requestCalls } from './requests.ts';
 import { sandboxCalls } from './sandboxes.ts';
 import { scenarioCalls } from './scenarios.ts';
 import { snapshotCalls } from './snapshots.ts';
 import { storeCalls } from './stores.ts';
-import { packetCalls, tableCalls } from './tables.ts';
+import { tableCalls } from './tables.ts';
 import { terminalCalls } from './terminal.ts';
 
 /** All control calls by name, in the order of the OpenAPI document. */
@@ -37,8 +35,6 @@ export const CONTROL_CALLS = {
   ...faultCalls,
   ...limitCalls,
   ...worldCalls,
-  ...pullCalls,
-  ...liveCalls,
   ...installCalls,
   ...storeCalls,
   ...peopleCalls,
@@ -46,20 +42,15 @@ export const CONTROL_CALLS = {
   ...capabilityCalls,
   ...tableCalls,
   ...accountCalls,
-  ...metadataCalls,
-  ...packetCalls,
   ...callbackCalls,
   ...deliveryCalls,
   ...activityCalls,
   ...requestCalls,
-  ...pluginCalls,
   ...reportCalls,
   ...harCalls,
   ...fidelityCalls,
-  ...deviceCalls,
   ...paymentCalls,
   ...autopilotCalls,
-  ...recordingCalls,
   ...scenarioCalls,
   ...receiverCheckCalls,
   ...terminalCalls,

@@ -59,7 +59,44 @@ const alarmsAnswer = listOf({
   acknowledgedBy: z.string().nullable().describe('The user who acknowledged it.'),
 });
 
+/** A paired device with a new session token. */
+export const deviceAnswer = named('Device', {
+  deviceId: z.string(),
+  name: z.string(),
+  pluginId: z.string(),
+  token: z.string(),
+  expiresAt: time,
+});
+
 export const paymentCalls = defineCalls('store', {
+  listDevices: {
+    request: 'GET /devices',
+    summary: 'Lists the paired devices, each with a new session token.',
+    topics: ['devices', 'installs'],
+    response: z.array(deviceAnswer),
+  },
+  pairDevice: {
+    request: 'POST /devices',
+    body: storeInput.extend({ pluginId: slug, name: text(200).min(1) }),
+    summary: 'Pairs a device with a provider plugin.',
+    response: deviceAnswer,
+    refusals: ['installNotFound'],
+  },
+  issueDeviceToken: {
+    request: 'POST /devices/{deviceId}/token',
+    summary: 'Gives a device a new session token.',
+    response: z.strictObject({ token: z.string(), expiresAt: time }),
+    refusals: ['deviceNotFound'],
+  },
+  listDevicePayments: {
+    request: 'GET /device/payments',
+    concerns: 'emulator',
+    device: true,
+    summary: 'Lists the ids of the payments that wait for the calling device.',
+    response: z.array(z.string()),
+    refusals: ['unauthorized'],
+  },
+
   requestPayment: {
     request: 'POST /payments',
     concerns: 'staff',
@@ -146,44 +183,5 @@ export const paymentCalls = defineCalls('store', {
     summary: 'Acknowledges alarms; they stay listed.',
     response: alarmsAnswer,
     refusals: ['noSuchAlarm'],
-  },
-});
-
-/** A paired device with a new session token. */
-export const deviceAnswer = named('Device', {
-  deviceId: z.string(),
-  name: z.string(),
-  pluginId: z.string(),
-  token: z.string(),
-  expiresAt: time,
-});
-
-export const deviceCalls = defineCalls('store', {
-  listDevices: {
-    request: 'GET /devices',
-    summary: 'Lists the paired devices, each with a new session token.',
-    topics: ['devices', 'installs'],
-    response: z.array(deviceAnswer),
-  },
-  pairDevice: {
-    request: 'POST /devices',
-    body: storeInput.extend({ pluginId: slug, name: text(200).min(1) }),
-    summary: 'Pairs a device with a provider plugin.',
-    response: deviceAnswer,
-    refusals: ['installNotFound'],
-  },
-  issueDeviceToken: {
-    request: 'POST /devices/{deviceId}/token',
-    summary: 'Gives a device a new session token.',
-    response: z.strictObject({ token: z.string(), expiresAt: time }),
-    refusals: ['deviceNotFound'],
-  },
-  listDevicePayments: {
-    request: 'GET /device/payments',
-    concerns: 'emulator',
-    device: true,
-    summary: 'Lists the ids of the payments that wait for the calling device.',
-    response: z.array(z.string()),
-    refusals: ['unauthorized'],
   },
 });

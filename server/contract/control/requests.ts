@@ -153,6 +153,24 @@ export const clearedAnswer = z.strictObject({
   cleared: z.int().describe('How many rows of the log were deleted.'),
 });
 
+export const callBody = storeInput.extend({
+  pluginId: slug.describe('The plugin whose key is used.'),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: text(2048)
+    .regex(/^\/(?:(?![?#])[!-~])*$/u, violation('mustBePath'))
+    .describe('Such as /tables/open; /plugin-api may be left out.'),
+  query: text(8192).optional().describe('Without the question mark, such as id=salon-3.'),
+  body: z
+    .unknown()
+    .refine(...nestedWithin(DEEPEST.tried))
+    .optional()
+    .describe('Text is sent unchanged, anything else as JSON; none by default.'),
+  withAnswer: z
+    .boolean()
+    .optional()
+    .describe('Whether to return the complete response, as the plugin gets it.'),
+});
+
 export const requestCalls = defineCalls('emulator', {
   listRequests: {
     request: 'GET /requests',
@@ -209,29 +227,10 @@ export const requestCalls = defineCalls('emulator', {
     response: generatedTestAnswer,
     refusals: ['requestNotFound', 'storeNotFound'],
   },
-});
 
-export const callBody = storeInput.extend({
-  pluginId: slug.describe('The plugin whose key is used.'),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: text(2048)
-    .regex(/^\/(?:(?![?#])[!-~])*$/u, violation('mustBePath'))
-    .describe('Such as /tables/open; /plugin-api may be left out.'),
-  query: text(8192).optional().describe('Without the question mark, such as id=salon-3.'),
-  body: z
-    .unknown()
-    .refine(...nestedWithin(DEEPEST.tried))
-    .optional()
-    .describe('Text is sent unchanged, anything else as JSON; none by default.'),
-  withAnswer: z
-    .boolean()
-    .optional()
-    .describe('Whether to return the complete response, as the plugin gets it.'),
-});
-
-export const pluginCalls = defineCalls('store', {
   sendCall: {
     request: 'POST /calls',
+    concerns: 'store',
     body: callBody,
     summary: 'Sends a Data API call as a plugin, with its key; the result is in the log.',
     response: z.strictObject({

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
-import { inBothLanguages, scenarioAudience, STEP_KINDS } from '../scenario.ts';
-import { listOf, named, numberWithin } from '../values.ts';
+import { violation } from '../errors/violation.ts';
+import { inBothLanguages, scenarioAudience, scenarioFile, STEP_KINDS } from '../scenario.ts';
+import { listOf, named, numberWithin, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
-import { error, message } from './fields.ts';
+import { error, message, time } from './fields.ts';
+import { snapshotName } from './snapshots.ts';
 
 /** A number is a multiple of real time. */
 const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
@@ -162,7 +164,55 @@ export const scenarioFileBody = z
   })
   .describe('A scenario file, as `fixtures/scenario.schema.json` describes it.');
 
+export const recordingBody = z
+  .strictObject({
+    do: z.enum(['start', 'stop', 'discard']),
+    name: snapshotName.optional().describe('For `stop`: the name of the scenario to write.'),
+    title: text(200).min(1).optional(),
+  })
+  .refine(
+    (body) => (body.do === 'stop') === (body.name !== undefined),
+    violation('mustHaveNameToStop'),
+  )
+  .refine(
+    ({ name, title }) => title === undefined || name !== undefined,
+    violation('mustHaveTitleToStop'),
+  );
+
+const recordingStateAnswer = z
+  .strictObject({
+    startedAt: time,
+    elapsedMs: z.int().nonnegative().describe('Real time since the recording began.'),
+    steps: z.int().nonnegative().describe('The number of steps that the file would have.'),
+    last: z
+      .string()
+      .nullable()
+      .describe('The latest recorded action, for instance `staff openTable`.'),
+  })
+  .nullable();
+
 export const scenarioCalls = defineCalls('emulator', {
+  getRecording: {
+    request: 'GET /recording',
+    summary: 'Shows the state of the recording.',
+    topics: ['recording'],
+    response: recordingStateAnswer,
+  },
+  controlRecording: {
+    request: 'POST /recording',
+    body: recordingBody,
+    summary: 'Starts a recording, ends it as a scenario, or discards it.',
+    response: z.union([scenarioFile, recordingStateAnswer]),
+    refusals: [
+      'recordingRuns',
+      'noRecording',
+      'nothingRecorded',
+      'scenarioExists',
+      'builtInScenario',
+      'badScenario',
+    ],
+  },
+
   listScenarios: {
     request: 'GET /scenarios',
     summary: 'Lists the scenarios that can be played.',

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
-import { consumptionTypeWrite } from '../data/consumption-type.ts';
-import { newCustomer } from '../data/sale-requests.ts';
 import { violation } from '../errors/violation.ts';
 import { title } from '../fixture.ts';
 import { place, placeInput, room, roomInput } from '../floor-plan.ts';
@@ -100,17 +98,3 @@ export const tableCalls = defineCalls('staff', {
 function areUnique(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
-
-export const packetCalls = defineCalls('staff', {
-  openPacket: {
-    request: 'POST /packets',
-    body: staffInput.extend({
-      customer: newCustomer.optional(),
-      type: consumptionTypeWrite.optional(),
-      cart: staffCart.min(1),
-    }),
-    summary: 'Opens a packet as staff do.',
-    response: accountAnswer,
-    refusals: CART_REFUSALS,
-  },
-});

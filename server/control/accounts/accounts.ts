@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { violates } from '#server/api/http/input.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { withheldField } from '#server/contract/control/account.ts';
-import { MOST_ACCOUNTS_WITH_METADATA } from '#server/contract/control/metadata.ts';
+import { MOST_ACCOUNTS_WITH_METADATA } from '#server/contract/control/account.ts';
 import {
   presentAccount,
   presentAllocations,

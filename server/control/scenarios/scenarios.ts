@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import { toIso } from '#server/clock/clock.ts';
-import type { recordingBody } from '#server/contract/control/recording.ts';
+import type { recordingBody } from '#server/contract/control/scenarios.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';

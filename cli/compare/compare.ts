@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
+import { comparisonDocument } from '#server/contract/comparison.ts';
+import { readViolation } from '#server/contract/errors/violation.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import { visible } from '#server/domain/visible.ts';
 import { writeOut } from '#server/start/process/print.ts';
 import { VERSION } from '#server/start/process/version.ts';
@@ -15,11 +19,10 @@ import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
-import { writeJsonFile } from '../files.ts';
+import { writeJsonFile, readJsonFile } from '../files.ts';
 import { codeOfSignal, stoppable } from '../signals.ts';
 import type { CompareLine } from './command-line.ts';
 import { KEY_VARIABLE, readCompareLine } from './command-line.ts';
-import { readDocument } from './document-file.ts';
 import { startOurSide } from './our-side.ts';
 import { summaryText } from './summary.ts';
 
@@ -160,4 +163,21 @@ export class Progress {
 export function duration(ms: number): string {
   if (ms < 1000) return 'a moment';
   return ms < 60_000 ? `about ${Math.ceil(ms / 1000)} s` : `about ${Math.ceil(ms / 60_000)} min`;
+}
+
+/** Reads the document of an interrupted comparison with this target. Throws `CannotDo`. */
+export function readDocument(file: string, target: string): ComparisonDocument {
+  const read = comparisonDocument.safeParse(readJsonFile(file));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    throw new CannotDo(
+      `${file} is not a comparison document: ${where === '' ? '' : `at ${where}: `}${issue && inEnglish(readViolation(issue.message))}.`,
+    );
+  }
+  const document = read.data;
+  if (document.target === target) return document;
+  throw new CannotDo(
+    `${file} belongs to a comparison with ${document.target}, but --target is ${target}. Continue with the same target.`,
+  );
 }

@@ -8,7 +8,7 @@ import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder
 
 import { CannotDo } from '../command.ts';
 import { writeJsonFile } from '../files.ts';
-import { readDocument } from './document-file.ts';
+import { readDocument } from './compare.ts';
 
 const TARGET = 'https://sandbox.example/plugin-api';
 

@@ -1,21 +1,20 @@
 import type { Report } from '#server/domain/report-card/report.ts';
 import { writeError } from '#server/start/process/print.ts';
+import { readOneOf, readServeFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from '../command.ts';
-import { CannotDo, EXIT, messageOf } from '../command.ts';
+import { CannotDo, EXIT, messageOf, UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
 import { writeTextFile } from '../files.ts';
 import type { ServerAddress } from '../find-server.ts';
-import { inOneLine, passes, printReports } from '../report/formats.ts';
+import { splitServeFlags } from '../flags.ts';
+import { inOneLine, passes, printReports, FAIL_ON, formatOfFile } from '../report/formats.ts';
 import { activeOf } from '../report/report.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { startSandbox } from '../sandbox.ts';
-import { playScenario } from '../scenario/play.ts';
-import { runChildCommand } from './child-command.ts';
-import { sandboxEnvironment } from './child-command.ts';
-import type { ExecOptions } from './command-line.ts';
-import { readExecLine } from './command-line.ts';
+import { playScenario, readScenarioArgument } from '../scenario/play.ts';
+import { runChildCommand, sandboxEnvironment } from './child-command.ts';
 
 const HELP = `Usage: countertop exec [options] -- COMMAND [ARGUMENT...]
 
@@ -128,4 +127,40 @@ async function keepHar(address: ServerAddress, file: string): Promise<void> {
 
 function say(text: string): void {
   writeError(`countertop exec: ${text}\n`);
+}
+
+/** The parsed command line with defaults; null for options that have none. */
+export type ExecOptions = ReturnType<typeof readExecLine>;
+
+/** The flags of `exec` itself, with a description of the value. */
+const OWN = {
+  har: 'the name of a file',
+  report: 'the name of a file',
+  'fail-on': 'error or warning',
+  scenario: 'the name of a scenario or a file',
+  'allow-empty': null,
+} as const;
+
+/** Reads the arguments of `countertop exec`. Throws `UsageError`. */
+export function readExecLine(argv: readonly string[]) {
+  const end = argv.indexOf('--');
+  const [command, ...args] = end === -1 ? [] : argv.slice(end + 1);
+  if (command === undefined) {
+    throw new UsageError('exec needs a command after "--", such as countertop exec -- npm test.');
+  }
+  const { own, serveFlags: given } = splitServeFlags('exec', argv.slice(0, end), OWN);
+  const { har, report, scenario } = own;
+  const serveFlags = [...(har === undefined ? [] : ['--keep-har']), ...given];
+  return {
+    serveFlags,
+    db: readServeFlags(serveFlags).db ?? ':memory:',
+    har: har ?? null,
+    report:
+      report === undefined ? null : { file: report, format: formatOfFile('--report', report) },
+    failOn: readOneOf('--fail-on', own['fail-on'], FAIL_ON) ?? null,
+    scenario: scenario === undefined ? null : readScenarioArgument(scenario),
+    allowEmpty: own['allow-empty'] !== undefined,
+    command,
+    args,
+  };
 }

@@ -8,7 +8,7 @@ import {
 
 import { UsageError } from '../command.ts';
 import { splitServeFlags } from '../flags.ts';
-import { readScenarioArgument } from '../scenario/command-line.ts';
+import { readScenarioArgument } from '../scenario/play.ts';
 import type { Kind } from './disturbances.ts';
 import { DEFAULT_KINDS, KINDS } from './disturbances.ts';
 

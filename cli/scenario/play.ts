@@ -4,18 +4,16 @@ import { passRealTime } from '#server/clock/real-time.ts';
 import type { CallInput, CallResult } from '#server/contract/control/client.ts';
 import { isObject } from '#server/domain/json.ts';
 
-import { CannotDo, suggestion } from '../command.ts';
+import { CannotDo, suggestion, UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
 import { readJsonFile } from '../files.ts';
-import type { RunOptions } from './command-line.ts';
-import { isScenarioFile } from './command-line.ts';
 
 /** The state of a scenario's run. */
 export type Run = CallResult<'runScenario'>;
 
 /** The pace of a run, and the recipient of its deliveries: the plugin or the scenario. */
-export type PlayOptions = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
+type PlayOptions = Omit<CallInput<'runScenario'>, 'name'>;
 
 /** Real time between two polls of a run. */
 const POLL_MS = 200;
@@ -108,4 +106,15 @@ async function put(client: Client, name: string, json: unknown): Promise<Refused
     if (error instanceof Refused) return error;
     throw error;
   }
+}
+
+/** Returns the name of a scenario or the path of its file. Throws `UsageError` if it is empty. */
+export function readScenarioArgument(text: string): string {
+  if (text === '') throw new UsageError('The name of a scenario must not be empty.');
+  return text;
+}
+
+/** An argument is a file if it ends with `.json` or contains a slash or a backslash. */
+export function isScenarioFile(asked: string): boolean {
+  return /\.json$|[/\\]/iu.test(asked);
 }

@@ -9,9 +9,9 @@ import type { TestCase, Verdict } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
 import { startSandbox } from '../sandbox.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
-import type { RunOptions } from './command-line.ts';
 import type { Run } from './play.ts';
 import { ignoreRefusal, OVER, playScenario } from './play.ts';
+import type { RunOptions } from './scenario.ts';
 
 /** Plays the scenarios and returns the exit code. Throws `CannotDo`, `UsageError` and `Interrupted`. */
 export async function runScenarios(options: RunOptions): Promise<number> {

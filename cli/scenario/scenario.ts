@@ -1,10 +1,12 @@
 import type { CallResult } from '#server/contract/control/client.ts';
 import { writeResult } from '#server/start/process/print.ts';
+import { readFlags, readOneOf, readServeFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from '../command.ts';
+import { UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';
-import { ADDRESS_HELP, requireServer } from '../find-server.ts';
-import { readScenarioLine } from './command-line.ts';
+import { ADDRESS_HELP, requireServer, ADDRESS_FLAGS } from '../find-server.ts';
+import { isScenarioFile, readScenarioArgument } from './play.ts';
 import { runScenarios } from './run.ts';
 
 const HELP = `Usage: countertop scenario list [options]
@@ -66,4 +68,102 @@ function listText(rows: CallResult<'listScenarios'>): string {
       return `${name.padEnd(longest)}  ${title.en} (${steps} steps${audienceText}${sourceText})\n`;
     })
     .join('');
+}
+
+/** The parsed command line of `countertop scenario run`. */
+export type RunOptions = ReturnType<typeof readRunLine>;
+
+/** Flags of `serve` for the sandbox. */
+const SANDBOX_FLAGS = ['fixture', 'limits', 'clock', 'timeouts'] as const;
+
+const FLAGS = {
+  ...ADDRESS_FLAGS,
+  json: { type: 'boolean', default: false },
+  junit: { type: 'string' },
+  pace: { type: 'string', default: 'fast' },
+  receivers: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  fixture: { type: 'string' },
+  limits: { type: 'string' },
+  clock: { type: 'string' },
+  timeouts: { type: 'string' },
+} as const;
+
+const LIST_FLAGS = { ...ADDRESS_FLAGS, json: FLAGS.json } as const;
+
+/** Reads the arguments of `countertop scenario`. Throws `UsageError`. */
+export function readScenarioLine(argv: readonly string[]) {
+  const [verb, ...rest] = argv;
+  if (verb === 'list') {
+    const { json, ...address } = readFlags(rest, LIST_FLAGS).values;
+    return { verb: 'list' as const, address, json };
+  }
+  if (verb === 'run') return { verb: 'run' as const, ...readRunLine(rest) };
+  const found = verb === undefined ? 'nothing' : `"${verb}"`;
+  throw new UsageError(`scenario expects list or run, found ${found}.`);
+}
+
+function readRunLine(args: readonly string[]) {
+  const { values, positionals } = readFlags(args, FLAGS, true);
+  const { url, token, db, all, json, pace, receivers, junit } = values;
+  const asked = positionals.map(readScenarioArgument);
+  if (all && asked.length > 0) {
+    throw new UsageError(
+      `--all plays all built-in scenarios, so it takes no names; found ${positionals[0]}.`,
+    );
+  }
+  if (!all && asked.length === 0) {
+    throw new UsageError('run needs the name of a scenario or a file, or --all.');
+  }
+  const serveFlags = SANDBOX_FLAGS.flatMap((flag) => {
+    const value = values[flag];
+    return value === undefined ? [] : [`--${flag}`, value];
+  });
+  const address = { url, token, db };
+  const why = whyInSandbox(all, asked, serveFlags);
+  if (why !== null) refuseAddress(address, why);
+  readServeFlags(serveFlags);
+  return {
+    /** Null for all built-in scenarios. */
+    asked: all ? null : asked,
+    pace: readPace(pace),
+    /** Who receives deliveries and callbacks; undefined for the server's default. */
+    receivers: readOneOf('--receivers', receivers, ['plugin', 'scenario']),
+    json,
+    junit: junit ?? null,
+    address,
+    serveFlags,
+    /** True to play in a new sandbox even if a Countertop is running. */
+    inSandbox: why !== null,
+  };
+}
+
+/** The argument that requires a new sandbox; null if none does. */
+function whyInSandbox(
+  all: boolean,
+  asked: readonly string[],
+  flags: readonly string[],
+): string | null {
+  if (all) return '--all';
+  if (flags[0] !== undefined) return flags[0];
+  const file = asked.find(isScenarioFile);
+  return file === undefined ? null : `the file ${file}`;
+}
+
+function refuseAddress(address: object, why: string): void {
+  const given = Object.entries(address).find(([, value]) => value !== undefined);
+  if (given === undefined) return;
+  throw new UsageError(`${why} plays in its own sandbox, so --${given[0]} does not apply.`);
+}
+
+const PACES = { least: 0.01, most: 1_000_000 } as const;
+
+function readPace(text: string): 'fast' | 'real' | number {
+  if (text === 'fast' || text === 'real') return text;
+  const times = /^\d{1,7}(?:\.\d{1,3})?$/u.test(text) ? Number(text) : Number.NaN;
+  if (times >= PACES.least && times <= PACES.most) return times;
+  throw new UsageError(
+    `--pace must be fast, real, or a number from ${PACES.least} to ${PACES.most} (times real time), ` +
+      `found "${text}".`,
+  );
 }

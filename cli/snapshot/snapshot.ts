@@ -6,10 +6,10 @@ import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
+import { exportTo, openSnapshot } from '../files.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, requireServer } from '../find-server.ts';
 import { describeDiff } from './describe-diff.ts';
-import { exportTo, openSnapshot } from './files.ts';
 
 const HELP = `Usage: countertop snapshot list
        countertop snapshot save NAME [--note TEXT]

@@ -9,7 +9,7 @@ import { pluginAddress } from '#server/webhooks/callback.ts';
 import type { CheckPlan, CheckTarget, Judging } from './plan.ts';
 import type { ProbeBody, ProbeMaker } from './probe-maker.ts';
 import { newScope } from './probe-maker.ts';
-import type { Sending } from './prober.ts';
+import type { Sending } from './run-check.ts';
 import { SAMPLE_ACTOR, sampleTable } from './sample-events.ts';
 import { wronglySigned } from './signing.ts';
 

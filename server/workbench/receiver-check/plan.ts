@@ -6,7 +6,7 @@ import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts
 import { judgeAccepted } from '#server/domain/receiver-check/judge.ts';
 
 import type { ProbeMaker } from './probe-maker.ts';
-import type { Answer, Sending } from './prober.ts';
+import type { Answer, Sending } from './run-check.ts';
 
 /** The receiver to check, and the way to call it. */
 export interface CheckTarget {

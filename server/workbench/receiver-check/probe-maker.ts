@@ -8,7 +8,7 @@ import { signatureHeaders } from '#server/webhooks/signature.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { CheckTarget } from './plan.ts';
-import type { Sending } from './prober.ts';
+import type { Sending } from './run-check.ts';
 import type { SampleKind } from './sample-events.ts';
 import { SAMPLE_ACTOR, sampleData, sampleKindFor } from './sample-events.ts';
 

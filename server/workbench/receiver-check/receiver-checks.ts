@@ -10,9 +10,8 @@ import type { Outcome } from '#server/domain/refusal.ts';
 
 import type { RunningEmulator } from '../runs.ts';
 import type { CheckTarget } from './plan.ts';
-import { withoutSecret } from './prober.ts';
+import { runCheck, withoutSecret } from './run-check.ts';
 import type { CheckTimes } from './run-check.ts';
-import { runCheck } from './run-check.ts';
 
 /** Maximum number of results that are kept for each plugin, and for all plain addresses together. */
 const MAX_EACH = 50;

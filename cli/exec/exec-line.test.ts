@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { UsageError } from '../command.ts';
-import { readExecLine } from './command-line.ts';
+import { readExecLine } from './exec.ts';
 
 describe('the command line of exec', () => {
   test('uses a sandbox in memory on a free port, and the command after "--"', () => {

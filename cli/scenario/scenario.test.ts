@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { UsageError } from '../command.ts';
-import { isScenarioFile, readScenarioLine } from './command-line.ts';
+import { isScenarioFile } from './play.ts';
+import { readScenarioLine } from './scenario.ts';
 
 describe('the command line of scenario run', () => {
   test('plays a scenario by its name in the running Countertop, without pauses', () => {

@@ -5,7 +5,7 @@ import { raisedEvents } from '#server/testing/raised-events.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
-import { readMenu } from './menu.ts';
+import { readMenu } from './catalog.ts';
 
 const MENU = `Kebaplar
 Adana Kebap\t320

@@ -155,10 +155,7 @@ export async function meanwhile<Result>(
   }
 }
 
-/**
- * The fields of a control API body or query. Clients see their JSON schema; only the control API validates the
- * values.
- */
+/** The fields of a control API body or query. Clients see their JSON schema; only the control API validates values. */
 export function fieldsLike<Body extends z.ZodType, LeftOut extends string = never>(
   body: Body,
   ...leftOut: readonly LeftOut[]

@@ -33,10 +33,7 @@ export const CAPABILITY_PAYLOADS = {
   'invoice.issue': payloadOf('InvoiceIssuePayload', 'invoice.issue', {}),
 };
 
-/**
- * Only for the OpenAPI document. Requests are parsed with the laxer `invokeBody`, since some mistakes are refused
- * later with their own messages.
- */
+/** Only for OpenAPI: requests are parsed with the laxer `invokeBody`, since some refusals have their own messages. */
 export const invokeRequest = z.strictObject({
   payload: z.union(Object.values(CAPABILITY_PAYLOADS)),
 });

@@ -41,10 +41,7 @@ export async function closeAsStaff(
   return isRefusal(closed) ? closed : { closed: true };
 }
 
-/**
- * Calls the hook of each install in turn and returns the first refusal, or null. Plugins are not called for
- * packets or accounts that cannot close (B33).
- */
+/** The first refusal by a hook, or null. Plugins are not called about packets and accounts that cannot close (B33). */
 async function callCloseHooks(
   context: ControlContext,
   closing: StaffClosing,

@@ -20,10 +20,7 @@ export type Attempt =
       readonly isFinal: boolean;
     };
 
-/**
- * Timeouts in ms of real time: to connect, between parts of an answer, for the whole call, and after a request
- * to stop.
- */
+/** Timeouts in ms of real time: to connect, between parts of an answer, for the whole call, and after a stop. */
 const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000, afterStop: 3000 } as const;
 
 /** Far larger than a catalog of 2000 products. */

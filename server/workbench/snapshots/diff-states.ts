@@ -21,10 +21,7 @@ export interface ReadState {
   readonly now: number;
 }
 
-/**
- * Lists the differences between two states, which must not change in the meantime. Other work may run at each
- * `yield`.
- */
+/** The differences between two states, which must not change meanwhile. Other work may run at each `yield`. */
 export function* diffStates(from: ReadState, to: ReadState): Generator<void, SnapshotDiff> {
   const accounts: SnapshotDiff['accounts'] = [];
   for (const compared of compareAccounts(from.db, to.db)) {

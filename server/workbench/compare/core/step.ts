@@ -62,10 +62,7 @@ export const tourStep = z.strictObject({
   id: z.string(),
   /** `GET /tables/get?id={openTable}`. References: picks.ts, and `{step-id.path}` for an earlier answer. */
   call: z.string(),
-  /**
-   * The JSON body. A field `name?` is left out if a reference in it has no value. The data may name an
-   * earlier step with the same body instead.
-   */
+  /** A field `name?` is left out if a reference in it has no value. The data may name a step with the same body. */
   with: z.record(z.string(), z.unknown()).optional(),
   rawBody: z.string().optional(),
   headers: z.record(z.string(), z.string().nullable()).optional(),

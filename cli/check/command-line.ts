@@ -1,4 +1,5 @@
 import type { CallInput } from '#server/contract/control/client.ts';
+import { isCallable } from '#server/contract/install-settings.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
@@ -80,12 +81,6 @@ function readAddress(url: string, values: Values, env: NodeJS.ProcessEnv): Check
   }
   const signature = readOneOf('--signature', values.signature, SIGNATURE_SCHEMES);
   return { url, secret, signature, headerPrefix: values.prefix };
-}
-
-function isCallable(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'http:' || url.protocol === 'https:';
 }
 
 function readCheckId(given: string): ReceiverCheckId {

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-
+import type { Request } from 'express';
 import * as z from 'zod';
 
 import { parseJsonBody } from '#server/api/http/body.ts';
 import { parseFields, parseWith, violates } from '#server/api/http/input.ts';
+import type { IncomingFile } from '#server/api/http/receive-file.ts';
 import { FOLLOWER_HEADER } from '#server/contract/control/clock.ts';
 import type { Actor, StaffRole } from '#server/domain/actor.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
@@ -16,12 +16,13 @@ import { findTenant, firstServerId } from '#server/store/tenants.ts';
 import type { ControlContext } from './context.ts';
 import type { ControlCall, ControlRoute } from './handler.ts';
 
-interface ArrivedCall {
-  readonly request: IncomingMessage;
-  readonly params: Readonly<Record<string, string>>;
+export interface ArrivedCall {
+  readonly request: Request;
   /** Without the question mark. */
   readonly query: string;
   readonly body: Buffer;
+  /** Null for calls without a file. */
+  readonly file: Outcome<IncomingFile> | null;
   readonly signal: AbortSignal;
 }
 
@@ -47,7 +48,7 @@ export function acceptCall(
 
   return {
     context,
-    params: call.params,
+    params: call.request.params as Record<string, string>,
     query: query.input,
     body: body.input,
     authorization: call.request.headers.authorization,

@@ -3,7 +3,6 @@ import { Router } from 'express';
 
 import { announcesBody, dropBody, readBody } from '#server/api/http/body.ts';
 import { sendEvents } from '#server/api/http/event-stream.ts';
-import type { IncomingFile } from '#server/api/http/receive-file.ts';
 import { incomingFile } from '#server/api/http/receive-file.ts';
 import { sendDocument } from '#server/api/http/send-document.ts';
 import { sendFile } from '#server/api/http/send-file.ts';
@@ -14,6 +13,7 @@ import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { NamedEvent } from '#server/events/raise-event.ts';
 
+import type { ArrivedCall } from './accept-call.ts';
 import { acceptCall } from './accept-call.ts';
 import type { ControlContext } from './context.ts';
 import type { ControlSession } from './control-session.ts';
@@ -108,10 +108,9 @@ async function answer(
   const body = file === null ? await receiveBody(route, request) : NO_BODY;
   if (isRefusal(body)) return body;
   const { query } = splitTarget(request.originalUrl);
-  const params = request.params as Record<string, string>;
-  const signal = disconnectSignal(response);
-  const call = acceptCall(context, route, { request, params, query, body, signal });
-  if (!isRefusal(call)) return respond(route, call, { request, query, body, file }, response);
+  const arrived = { request, query, body, file, signal: disconnectSignal(response) };
+  const call = acceptCall(context, route, arrived);
+  if (!isRefusal(call)) return respond(route, call, arrived, response);
   if (file !== null && !isRefusal(file)) file.drop();
   return call;
 }
@@ -137,23 +136,16 @@ function disconnectSignal(response: Response): AbortSignal {
 
 type RouteOf<Kind extends ControlRoute['kind']> = Extract<ControlRoute, { readonly kind: Kind }>;
 
-interface Received {
-  readonly request: Request;
-  readonly query: string;
-  readonly body: Buffer;
-  readonly file: Outcome<IncomingFile> | null;
-}
-
 async function respond(
   route: ControlRoute,
   call: ControlCall,
-  received: Received,
+  arrived: ArrivedCall,
   response: Response,
 ): Promise<Refusal | null> {
   const { mediaType = '' } = route;
   switch (route.kind) {
     case 'data':
-      return sendData(route, call, received, response);
+      return sendData(route, call, arrived, response);
     case 'document':
       return sendOrRefuse(await route.handle(call), (document) => sendDocument(response, document));
     case 'text':
@@ -161,13 +153,13 @@ async function respond(
     case 'file':
       return sendOrRefuse(await route.handle(call), (file) => sendFile(response, mediaType, file));
     case 'upload':
-      return sendOrRefuse(await handleUpload(route, call, received), (answered) =>
+      return sendOrRefuse(await handleUpload(route, call, arrived), (answered) =>
         answered === null ? undefined : sendSuccess(response, answered),
       );
     case 'stream':
       // A client that has received no event yet may send an empty header.
       return sendOrRefuse(
-        route.handle(call, received.request.get('Last-Event-ID') || null),
+        route.handle(call, arrived.request.get('Last-Event-ID') || null),
         ({ follow }) => sendEvents(response, follow),
       );
   }
@@ -186,7 +178,7 @@ async function sendOrRefuse<Value>(
 async function handleUpload(
   route: RouteOf<'upload'>,
   call: ControlCall,
-  { file }: Received,
+  { file }: ArrivedCall,
 ): Promise<Outcome<ControlAnswer | null>> {
   return file === null || isRefusal(file) ? file : route.handle(call, file);
 }
@@ -194,7 +186,7 @@ async function handleUpload(
 async function sendData(
   route: RouteOf<'data'>,
   call: ControlCall,
-  { query, body }: Received,
+  { query, body }: ArrivedCall,
   response: Response,
 ): Promise<Refusal | null> {
   const { context, params } = call;

@@ -36,10 +36,7 @@ interface Managed {
   receiver: Receiver | null;
 }
 
-/**
- * How plugins respond during a run. A plugin that had a webhook is still called, and fault rules change its
- * responses. For other plugins, the settings point to one of our receivers until the run is over.
- */
+/** Plugins that had a webhook are called, and fault rules change their responses; our receivers act for others. */
 export class Receivers {
   readonly #emulator: ScenarioEmulator;
   readonly #owner: ReceiverOwner | undefined;

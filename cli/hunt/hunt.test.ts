@@ -62,9 +62,12 @@ test('finds the order that breaks a plugin, reduces it, and replays it', async (
   });
 });
 
-test('shows the warnings of a find, and keeps more of the output than it shows', async () => {
-  // Repeats an order whose reply was lost under another idempotency key, and fails if that made two orders.
-  const script = `
+test(
+  'shows the warnings of a find, and keeps more of the output than it shows',
+  { tags: ['long'] },
+  async () => {
+    // Repeats an order whose reply was lost under another idempotency key, and fails if that made two orders.
+    const script = `
     const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;
     const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
     const order = (idempotencyKey) => fetch(api + '/packets/create', {
@@ -83,19 +86,20 @@ test('shows the warnings of a find, and keeps more of the output than it shows',
       for (let line = 1; line <= 300; line += 1) console.log('line ' + line);
       process.exitCode = await count() - before === 1 ? 0 : 1;
     });`;
-  const out = temporaryFile('hunt.json');
-  const flags = ['--disturb', 'replies', '--runs', '4', ...STANDING, '--out', out];
-  const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
-  expect(stdout).toMatch(
-    /was lost after it was executed\n {3}Exit code 1\n {3}Warning on demo-qr: [^\n]*\n {3}\(180 earlier lines not shown, kept in '[^\n]*hunt\.json'\)\n {3}\| line 281\n/u,
-  );
-  expect(code).toBe(3);
-  const { found } = JSON.parse(await readFile(out, 'utf8'));
-  expect(found).toMatchObject([
-    { exit: 1, findings: [{ severity: 'warning', id: 'retry-with-new-key', count: 1 }] },
-  ]);
-  expect(found[0].output).toMatch(/^line 101\n/u);
-});
+    const out = temporaryFile('hunt.json');
+    const flags = ['--disturb', 'replies', '--runs', '4', ...STANDING, '--out', out];
+    const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
+    expect(stdout).toMatch(
+      /was lost after it was executed\n {3}Exit code 1\n {3}Warning on demo-qr: [^\n]*\n {3}\(180 earlier lines not shown, kept in '[^\n]*hunt\.json'\)\n {3}\| line 281\n/u,
+    );
+    expect(code).toBe(3);
+    const { found } = JSON.parse(await readFile(out, 'utf8'));
+    expect(found).toMatchObject([
+      { exit: 1, findings: [{ severity: 'warning', id: 'retry-with-new-key', count: 1 }] },
+    ]);
+    expect(found[0].output).toMatch(/^line 101\n/u);
+  },
+);
 
 test('finds nothing in a correct plugin', { tags: ['long'] }, async () => {
   const { code, stdout } = await hunt(...SEARCH, ...BOARD, 'fixed');

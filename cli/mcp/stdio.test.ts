@@ -41,7 +41,7 @@ function connected({ answering = false } = {}) {
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
 test.each([
-  ['no JSON', 'hello', -32_700, null],
+  ['text that is not JSON', 'hello', -32_700, null],
   ['half an object', '{"jsonrpc":"2.0","id":1', -32_700, null],
   ['binary', '\u0000\u0001\uFFFD', -32_700, null],
   ['a number', '5', -32_600, null],
@@ -83,7 +83,7 @@ test('a message may come in pieces, and its line may end with CRLF or with the i
   ]);
 });
 
-test('a line that is too long is refused without buffering it, and the next message is handled', async () => {
+test('a line that is too long is refused without being buffered, and the next message is handled', async () => {
   const { input, taken, closed, answers } = connected({ answering: true });
   for (let sent = 0; sent <= MOST_BYTES; sent += 65_536) input.write('x'.repeat(65_536));
   input.end(`\n${PING}\n`);

@@ -89,7 +89,7 @@ function readCalls(file: string): RecordedCall[] {
   return calls;
 }
 
-/** The calls of one plugin, and those without a key. */
+/** The calls of one plugin, and those that name no plugin. */
 function callsOfPlugin(file: string, calls: readonly RecordedCall[], wanted: string | undefined) {
   const ids = [...new Set(calls.flatMap((one) => one.pluginId ?? []))];
   const pluginId = wanted ?? ids[0] ?? 'replayed-plugin';

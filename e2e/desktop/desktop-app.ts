@@ -63,7 +63,7 @@ function environmentFor(dataHome: string): Record<string, string> {
 
 async function startBuiltApp(dataHome: string): Promise<DesktopApp> {
   const env = environmentFor(dataHome);
-  // Without a path, Playwright uses the same Electron and pauses the app until it is connected.
+  // Without `executablePath`, Playwright uses the installed Electron and pauses the app until it is connected.
   const main = await _electron.launch({ args: [builtApp], chromiumSandbox: true, env });
   const ended = once(main.process(), 'exit');
   return {

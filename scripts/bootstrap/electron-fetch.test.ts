@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     expect(project.leftOver()).toEqual([]);
   });
 
-  test('once for a project, and once for all projects of a user', async () => {
+  test('once for a project, and once for all projects of a user', { tags: ['long'] }, async () => {
     const mirror = await startMirror();
     const cache = temporaryFolder();
     const [first, second] = [projectFor(mirror.url, { cache }), projectFor(mirror.url, { cache })];
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     expect(project.said()).toContain('countertop: waiting for another start to fetch Electron...');
   });
 
-  test('even if it arrives slowly, with progress in megabytes', async () => {
+  test('even if it arrives slowly, with progress in megabytes', { tags: ['long'] }, async () => {
     const pieces = inPieces(3);
     const mirror = await startMirror(pieces.answer);
     const project = projectFor(mirror.url);

@@ -88,7 +88,7 @@ describe('fault rules', () => {
     expect(await reads(server, 1)).toEqual([500]);
   });
 
-  test('are not copied into a sandbox made from the initial state, which has its own rules', async () => {
+  test('are not copied into a sandbox made from the initial state; the sandbox has its own rules', async () => {
     const server = await startTestServer();
     await put(server);
     const sandbox = await makeSandbox(server);

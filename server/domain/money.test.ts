@@ -15,7 +15,7 @@ import {
 /** The largest amount that a client may send: its minor units are still exact. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100;
 
-// The model that the properties compare with works on written decimals, digit by digit, and on
+// The properties are compared with a model that works on written decimals, digit by digit, and on
 // whole quotients and remainders: no floating point, and nothing shared with the code under test.
 
 /** A written decimal in minor units, rounded half up. */
@@ -190,7 +190,7 @@ describe('shareHalfUp', () => {
     [5, 1, 2, 3],
     [5, 0, 2, 0],
     [5, 2, 2, 5],
-  ])('of %d for %d in %d is %d', (amount, part, whole, share) => {
+  ])('of %d, for %d of %d parts, is %d', (amount, part, whole, share) => {
     expect(shareHalfUp(amount, part, whole)).toBe(share);
   });
 
@@ -238,7 +238,7 @@ describe('decimalDifference', () => {
     expect(decimalDifference(one, other)).toBe(difference);
   });
 
-  test('is exact for all quantities of three decimals', () => {
+  test('is exact for all quantities with three decimal places', () => {
     const thousandths = fc.integer({ min: 1, max: 9_999_000 });
     fc.assert(
       fc.property(thousandths, thousandths, (one, other) => {

@@ -28,7 +28,7 @@ type Attempts = (
 const ATTEMPTS: Readonly<Record<StaffAction, Attempts>> = {
   addLine: (context, { serverId }, change) =>
     listRecords(context.database.read, serverId, 'product')
-      // A product sold by time would lock the table against every replace (B22).
+      // A product sold by time would make the table refuse every replace (B22).
       .filter(({ record }) => record.active && !record.timer)
       .map(({ record }) => {
         const cart = [{ product: record.id, quantity: 1 }];

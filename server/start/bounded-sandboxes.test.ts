@@ -251,28 +251,32 @@ test('a sandbox that is too large takes no writes, but answers reads and deletes
   expect((await note()).status).toBe(200);
 });
 
-test('a full sandbox takes writes again after a reset, even if it has slept', async () => {
-  const server = await startTeamServer({ maxBytes: 3_000_000 });
-  const { now } = Date;
-  let later = 0;
-  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
-  onTestFinished(() => spy.mockRestore());
-  const passSecond = () => (later += 1000);
-  const sandbox = await makeNamed(server, 'kitchen', { limits: 'off' });
-  await save(sandbox, 'empty');
-  const note = () => ({ packetId: 'pkt-1001', note: 'Acele' });
-  for (const free of ['/reset', '/snapshots/empty/restore']) {
-    await fill(sandbox, passSecond);
-    expect((await sandbox.control('POST', free, {})).status).toBe(200);
-    passSecond();
-    if (free === '/snapshots/empty/restore') {
-      server.server.sandboxes.named?.sweep(Date.now() + 3_600_000);
-      await server.server.sandboxes.named?.settled();
+test(
+  'a full sandbox takes writes again after a reset, even if it has slept',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTeamServer({ maxBytes: 3_000_000 });
+    const { now } = Date;
+    let later = 0;
+    const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+    onTestFinished(() => spy.mockRestore());
+    const passSecond = () => (later += 1000);
+    const sandbox = await makeNamed(server, 'kitchen', { limits: 'off' });
+    await save(sandbox, 'empty');
+    const note = () => ({ packetId: 'pkt-1001', note: 'Acele' });
+    for (const free of ['/reset', '/snapshots/empty/restore']) {
+      await fill(sandbox, passSecond);
+      expect((await sandbox.control('POST', free, {})).status).toBe(200);
+      passSecond();
+      if (free === '/snapshots/empty/restore') {
+        server.server.sandboxes.named?.sweep(Date.now() + 3_600_000);
+        await server.server.sandboxes.named?.settled();
+      }
+      const { status } = await sandbox.post('/packets/update', note(), sandbox.keyOf('demo-qr'));
+      expect([free, status]).toEqual([free, 200]);
     }
-    const { status } = await sandbox.post('/packets/update', note(), sandbox.keyOf('demo-qr'));
-    expect([free, status]).toEqual([free, 200]);
-  }
-});
+  },
+);
 
 test('an upload for which a sandbox has no room is not written', async () => {
   const sandboxes = temporaryFile('sandboxes');

@@ -306,40 +306,48 @@ describe('a server process with named sandboxes', () => {
     return { ...server, ...talkTo(server.ready.url, server.ready.controlToken) };
   }
 
-  test('loses nothing acknowledged when it is killed, and leaves no lock behind', async () => {
-    const sandboxes = temporaryFile('sandboxes');
-    const first = await serveOn(sandboxes);
-    const made = await makeNamed(first, 'kitchen', { clock: '2026-05-05T00:00:00Z' });
-    for (let user = 1; user <= 20; user += 1) {
-      await made.controlData('POST', '/users', { name: `User ${user}` });
-      await made.controlData('POST', '/clock', { advanceMs: 1000 });
-    }
-    await made.controlData('PATCH', '/limits', { values: { readPerMinute: 9 } });
-    const usersOf = async ({ controlData }: typeof made): Promise<unknown> =>
-      controlData('GET', '/users');
-    const before = await usersOf(made);
-    first.child.kill('SIGKILL');
-    await first.ended;
+  test(
+    'loses nothing acknowledged when it is killed, and leaves no lock behind',
+    { tags: ['long'] },
+    async () => {
+      const sandboxes = temporaryFile('sandboxes');
+      const first = await serveOn(sandboxes);
+      const made = await makeNamed(first, 'kitchen', { clock: '2026-05-05T00:00:00Z' });
+      for (let user = 1; user <= 20; user += 1) {
+        await made.controlData('POST', '/users', { name: `User ${user}` });
+        await made.controlData('POST', '/clock', { advanceMs: 1000 });
+      }
+      await made.controlData('PATCH', '/limits', { values: { readPerMinute: 9 } });
+      const usersOf = async ({ controlData }: typeof made): Promise<unknown> =>
+        controlData('GET', '/users');
+      const before = await usersOf(made);
+      first.child.kill('SIGKILL');
+      await first.ended;
 
-    const second = await serveOn(sandboxes);
+      const second = await serveOn(sandboxes);
 
-    const [row] = await second.controlData('GET', '/sandboxes');
-    const again = { ...made, ...talkTo(row.url, made.controlToken) };
-    expect(await usersOf(again)).toEqual(before);
-    const state = await again.controlData('GET', '/state');
-    expect(state.clock.now).toBe('2026-05-05T00:00:20.000Z');
-    expect(state.limits.values.readPerMinute).toBe(9);
-    expect((await again.get('/tables/open', made.keyOf('demo-qr'))).status).toBe(200);
-  });
+      const [row] = await second.controlData('GET', '/sandboxes');
+      const again = { ...made, ...talkTo(row.url, made.controlToken) };
+      expect(await usersOf(again)).toEqual(before);
+      const state = await again.controlData('GET', '/state');
+      expect(state.clock.now).toBe('2026-05-05T00:00:20.000Z');
+      expect(state.limits.values.readPerMinute).toBe(9);
+      expect((await again.get('/tables/open', made.keyOf('demo-qr'))).status).toBe(200);
+    },
+  );
 
-  test('exits with 1 if another server uses the folder, and names the folder', async () => {
-    const sandboxes = temporaryFile('sandboxes');
-    const { ready } = await serveOn(sandboxes);
-    const other = startCountertop(['serve', '--db', ':memory:', '--sandboxes', sandboxes]);
-    const { code, stderr } = await other.ended;
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      `The folder ${sandboxes} is in use by the Countertop at ${ready.url}; close that one, or choose another folder.\n`,
-    );
-  });
+  test(
+    'exits with 1 if another server uses the folder, and names the folder',
+    { tags: ['long'] },
+    async () => {
+      const sandboxes = temporaryFile('sandboxes');
+      const { ready } = await serveOn(sandboxes);
+      const other = startCountertop(['serve', '--db', ':memory:', '--sandboxes', sandboxes]);
+      const { code, stderr } = await other.ended;
+      expect(code).toBe(1);
+      expect(stderr).toBe(
+        `The folder ${sandboxes} is in use by the Countertop at ${ready.url}; close that one, or choose another folder.\n`,
+      );
+    },
+  );
 });

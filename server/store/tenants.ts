@@ -34,8 +34,8 @@ const remove = command('DELETE FROM tenants WHERE server_id = ?');
 const removeAll = command('DELETE FROM tenants');
 
 /**
- * Tables whose rows refer to rows of a store without an index: a cascade would read all of them for every
- * deleted row, so they are emptied first. All other rows are deleted by cascades.
+ * Tables that refer to other rows of a store through a column without an index. A cascade would scan them for
+ * every deleted row, so their rows are deleted first; all others are deleted by cascades.
  */
 const WITHOUT_INDEX = [
   'deliveries',
@@ -75,7 +75,7 @@ export function insertTenant(db: WritableDb, tenant: Tenant): void {
   db.changed('stores', tenant.serverId);
 }
 
-/** Writes the settings of a store that can be changed. */
+/** Writes the changeable settings of a store. */
 export function saveTenant(db: WritableDb, tenant: Tenant): void {
   update.run(db, TENANT.toRow(tenant));
   db.changed('stores', tenant.serverId);

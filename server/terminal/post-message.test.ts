@@ -11,7 +11,7 @@ import { postMessage } from './post-message.ts';
 test('a button gets its response even after the computer has slept', async () => {
   const terminal = await startTerminal();
   const { paymentId } = await terminal.ask();
-  // After sleep, timers fire before waiting responses are read.
+  // After sleep, timers fire before pending responses are read.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
     AbortSignal.abort(new DOMException('It took too long.', 'TimeoutError')),
   );

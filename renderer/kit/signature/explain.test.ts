@@ -111,7 +111,7 @@ describe('a wrong signature is explained:', () => {
     ['base64 instead of hex', hmac(`${T}.${BODY}`, SECRET, 'base64'), 'base64ForHex'],
     ['upper case', hmac(`${T}.${BODY}`).toUpperCase(), 'upperCase'],
     ['base64 of the hex', Buffer.from(hmac(`${T}.${BODY}`)).toString('base64'), 'base64OfHex'],
-    ['compared with v1=', `v1=${hmac(`${T}.${BODY}`)}`, 'prefixed v1='],
+    ['with the prefix v1=', `v1=${hmac(`${T}.${BODY}`)}`, 'prefixed v1='],
     ['a prefix of another scheme', `sha256=${hmac(`${T}.${BODY}`)}`, 'wrongPrefix sha256='],
     ['cut off', hmac(`${T}.${BODY}`).slice(0, 32), 'cut 32'],
     ['the body alone', hmac(BODY), 'bodyAlone'],

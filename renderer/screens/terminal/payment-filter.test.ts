@@ -41,7 +41,7 @@ const ids = (payments: readonly Payment[]): string =>
   payments.map(({ paymentId }) => paymentId).join('');
 
 describe('the list of payments', () => {
-  test('payments without a final result come first, then newest first', () => {
+  test('payments without a final result come first, and in each group the newest', () => {
     expect(ids(listed(ALL, { show: 'all', device: undefined }))).toBe('dbaec');
   });
 

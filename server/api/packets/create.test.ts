@@ -52,7 +52,7 @@ describe('POST packets/create', () => {
     expect(read.body.data).toMatchObject({ type: null, status: 'none', customer: null });
   });
 
-  test('increments receipt numbers, from 1 at the start of the business day at 04:00', async () => {
+  test('increments receipt numbers, and starts from 1 when the business day begins at 04:00', async () => {
     const { post, control } = await startTestServer();
     const create = async () => {
       const { docNo, docNoDate } = (await post('/packets/create', { cart: [TEA] })).body.data;

@@ -63,7 +63,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('skip inactive tables, and products that are not for sale, free of charge or sold by time', async () => {
+  test('skip inactive tables, and products that are free, sold by time or not for sale', async () => {
     const server = await startTestServer();
     await fixtureWith(server, {
       floor: [

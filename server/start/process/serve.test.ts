@@ -62,7 +62,7 @@ describe('countertop serve --json', () => {
 });
 
 describe('an event stream', () => {
-  test('ends with the process after SIGTERM, without delaying it', async () => {
+  test('ends with the process after SIGTERM, without delaying it', { tags: ['long'] }, async () => {
     const flags = ['--port', '0', '--db', ':memory:', '--control-token', 'my-token'];
     const countertop = endWithTest(await serveJson(flags));
     const client = await follow(countertop.ready.url, { token: 'my-token' });
@@ -271,7 +271,7 @@ describe.concurrent('countertop', () => {
     });
   });
 
-  test('serve --help prints the help text', async () => {
+  test('serve --help prints the help text', { tags: ['long'] }, async () => {
     expect(await startCountertop(['serve', '--help']).ended).toEqual({
       code: 0,
       signal: null,

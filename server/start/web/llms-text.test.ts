@@ -75,7 +75,7 @@ test('it contains no key and no data', async () => {
   expect(text).not.toContain(TEST_TOKEN);
 });
 
-test('it is refused to a foreign host', async () => {
+test('a request with a foreign Host header is refused', async () => {
   const { url } = await startTestServer();
   const { port } = new URL(url);
   const answer = await sendRaw(

@@ -39,7 +39,7 @@ async function sandboxOf(
   return { made, talk: talkTo(made.url, made.controlToken) };
 }
 
-/** Calls the sandbox `name` on the port of another engine. */
+/** A client for the sandbox `name` on the port of another engine. */
 function movedTo({ url }: ReadyLine, name: string, token: string) {
   return talkTo(`http://${name}.localhost:${new URL(url).port}`, token);
 }
@@ -62,7 +62,7 @@ function setVersion(folder: string, name: string, version: number): unknown {
 }
 
 describe('serve:workers', () => {
-  test('prints the ready line of serve, and keeps everything over a restart', async () => {
+  test('prints the same ready line as serve, and keeps everything across a restart', async () => {
     const folder = temporaryFolder();
     const first = await serveWorkers(folder);
     expect(first.ready).toMatchObject({
@@ -96,7 +96,7 @@ describe('serve:workers', () => {
     expect((await ended).code).toBe(1);
   });
 
-  test('does work that became due while it was stopped, without a call', async () => {
+  test('does overdue work after a restart, without waiting for a call', async () => {
     const receiver = await startProvider(answering(503, 200));
     const folder = temporaryFolder();
     const first = await serveWorkers(folder);
@@ -185,7 +185,7 @@ describe('serve:workers', () => {
     );
   });
 
-  test('copies a sandbox, and opens the copy by a link once', async () => {
+  test('copies a sandbox, and a link opens the copy only once', async () => {
     const { server } = await serveWorkers(temporaryFolder());
     const { talk } = await sandboxOf(server, 'kitchen');
     await talk.controlData('POST', '/tables/salon-1/open', {});
@@ -216,7 +216,7 @@ describe('serve:workers', () => {
     expect(headers.get('Cache-Control')).toContain('immutable');
   });
 
-  test('refuses what needs files or another world, and faults that break off responses', async () => {
+  test('refuses calls that need files or another world, and faults that cut off responses', async () => {
     const { server } = await serveWorkers(temporaryFolder());
     await server.controlData('POST', '/snapshots', { name: 'noon' });
     const drop = [{ on: 'request', effect: { drop: 'before' } }];

@@ -20,7 +20,7 @@ export interface ListeningPlugin {
   readonly close: () => void;
 }
 
-/** Starts the plugin's server; `isBusy` is called for each new event, which is answered 503 if true. */
+/** Starts the plugin's server; `isBusy` is called for each new event; if it returns true, the answer is 503. */
 export async function startListening(
   secret: string,
   isBusy: () => boolean,

@@ -6,13 +6,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_EVENING_HOURS = 24;
 
 /**
- * Guests arrive by a Kumaraswamy distribution, whose cumulative function and inverse are closed-form. With
+ * Arrivals follow a Kumaraswamy distribution, whose cumulative function and inverse are closed-form. With
  * these parameters the peak is at 40 % of the evening: `((a - 1) / (a * b - 1)) ** (1 / a) = 0.4`.
  */
 const A = 2;
 const B = 3.625;
 
-/** The share of an evening after which a share of its guests has arrived. */
+/** The part of the evening (0 to 1) that has passed when `share` of its guests have arrived. */
 function timeOfArrival(share: number): number {
   return (1 - (1 - share) ** (1 / B)) ** (1 / A);
 }

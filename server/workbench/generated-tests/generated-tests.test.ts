@@ -293,7 +293,7 @@ print(json.dumps([read(source) for source in json.load(sys.stdin)]))
 `;
 
 describe('a copied Python test', () => {
-  const samples = fc.sample(fc.tuple(json, foreign), 300);
+  const samples = fc.sample(fc.tuple(json, foreign), 100);
 
   test('contains no invisible characters, and no text of the call becomes code', () => {
     for (const [value, text] of samples) {
@@ -344,7 +344,7 @@ function wordsOf(commands: readonly string[]): string[][] {
 describe('a copied command', () => {
   const texts = fc.sample(
     foreign.map((text) => text.toWellFormed().replaceAll('\0', '')),
-    500,
+    100,
   );
 
   test('passes each text as one word without control characters', () => {

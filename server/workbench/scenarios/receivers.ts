@@ -177,7 +177,7 @@ class Receiver {
     this.#own = own;
   }
 
-  /** Its address is in `own` until it is closed. */
+  /** Starts a receiver, whose address is in `own` until the receiver is closed. */
   static async start(own: Set<string>): Promise<Receiver> {
     const receiver = new Receiver(own);
     const server = receiver.#server.listen(0, '127.0.0.1');

@@ -10,15 +10,15 @@ import table from './table.json' with { type: 'json' };
 import world from './world.json' with { type: 'json' };
 
 // Rules for the steps:
-// - Steps that settle the most rows come first, in case the run is interrupted.
+// - Steps that settle the most ledger rows come first, in case the run is interrupted.
 // - Exactly three reads get a 401: more might look like an attempt to guess keys.
 // - `packet-create` must succeed on any platform, so it makes no assumptions.
 // - Calls that are refused before products are checked use an unknown product, packet or table, so that nothing
-//   would be opened or changed even if they were accepted. Refused tables come before the tour opens one.
+//   would be opened or changed even if they were accepted. Calls refused because of their table come before the tour opens one.
 // - No catalog write would change anything even if it were accepted.
 // - Capability calls are refused before a provider is called.
 
-/** The reads that our side is built from. */
+/** The reads from which the emulator's world is built. */
 export const WORLD = stepsOf('world', world);
 
 /** All steps except the clean-up, which depends on the accounts that were opened. */

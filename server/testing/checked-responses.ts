@@ -18,8 +18,6 @@ import { parsed } from '#server/domain/json.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 import type { RefusalEntry } from '#server/domain/refusals/entry.ts';
 
-import { patternOf as messagePattern } from './fuzz/refusals.ts';
-
 /** A call and its whole response, without headers. */
 interface Answered {
   readonly method: string;
@@ -123,12 +121,20 @@ function problemOfDataApi(answered: Answered, described: Endpoint | Route): stri
  * The codes with this status and message; a code whose message is only a placeholder counts only if no other code
  * matches.
  */
-function codesOf(status: number, message: string): string[] {
+export function codesOf(status: number, message: string): string[] {
   const having = Object.entries<RefusalEntry>(REFUSALS).filter(
     ([, entry]) => entry.status === status && messagePattern(entry.message).test(message),
   );
   const own = having.filter(([, entry]) => /\w/u.test(entry.message.replaceAll(/\{[^}]*\}/gu, '')));
   return (own.length > 0 ? own : having).map(([code]) => code);
+}
+
+/** Placeholders in braces match anything. */
+function messagePattern(message: string): RegExp {
+  const words = message
+    .split(/\{[\w.]+(?::\w+)?\}/u)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`));
+  return new RegExp(`^${words.join(String.raw`[\s\S]*`)}$`, 'u');
 }
 
 const CONTROL = Object.values<ControlCallDefinition>(CONTROL_CALLS).map((call) => ({

@@ -15,10 +15,10 @@ export interface RoundReport {
 
 /** The maximum number of problems shown: later problems are often caused by the first. */
 const MOST_PROBLEMS = 10;
-const LONGEST_PROBLEM = 400;
+const LONGEST_PROBLEM = 2000;
 
 /** A readable report: one line if all is well, else the problems and how to reproduce them. */
-export function describeRound(script: string, report: RoundReport): string {
+export function describeRound(script: string, report: RoundReport, flags = '--rounds 1'): string {
   const { seed, seen, problems, folder } = report;
   if (problems.length === 0) return `ok      seed ${seed}: ${seen}`;
   const more = problems.length - MOST_PROBLEMS;
@@ -29,34 +29,43 @@ export function describeRound(script: string, report: RoundReport): string {
       .map((problem) => `        ${problem.slice(0, LONGEST_PROBLEM)}`),
     ...(more > 0 ? [`        and ${more} more`] : []),
     ...(folder === undefined ? [] : [`        files: ${folder}`]),
-    `        again: npm run ${script} --rounds 1 --seed ${seed}`,
+    `        again: npm run ${script} ${flags} --seed ${seed}`,
   ].join('\n');
 }
 
-/** Plays the rounds that the flags of `script` ask for, one at a time, and prints each. */
+/**
+ * Plays the rounds that the flags of `script` ask for, one at a time, and prints each. `unit` is the flag for the
+ * extent of a run, and how much of it a round plays.
+ */
 export async function playRounds<T extends RoundReport>(
   script: string,
-  defaultRounds: number,
-  play: (seed: number) => Promise<readonly T[]>,
+  defaultExtent: number,
+  play: (seed: number, size: number) => Promise<readonly T[]>,
+  unit = { flag: 'rounds', size: 1 },
 ): Promise<readonly T[]> {
   const { values } = parseArgs({
     options: {
-      rounds: { type: 'string', default: String(defaultRounds) },
+      [unit.flag]: { type: 'string', default: String(defaultExtent) },
       seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
     },
   });
-  const rounds = Number(values.rounds);
-  const firstSeed = Number(values.seed);
-  if (!Number.isSafeInteger(rounds) || rounds < 1 || !Number.isSafeInteger(firstSeed)) {
-    process.stderr.write('--rounds and --seed must be whole numbers, --rounds at least 1.\n');
+  const extent = Number(values[unit.flag]);
+  const firstSeed = Number(values['seed']);
+  if (!Number.isSafeInteger(extent) || extent < 1 || !Number.isSafeInteger(firstSeed)) {
+    process.stderr.write(
+      `--${unit.flag} and --seed must be whole numbers, the first at least 1.\n`,
+    );
     process.exit(2);
   }
+  const size = Math.min(unit.size, extent);
+  const rounds = Math.ceil(extent / size);
   const reports: T[] = [];
   let failed = 0;
   for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
-    const ofSeed = await play(seed);
-    for (const report of ofSeed) process.stdout.write(`${describeRound(script, report)}\n`);
-    for (const { problems, folder } of ofSeed) {
+    const ofSeed = await play(seed, size);
+    for (const report of ofSeed) {
+      const { problems, folder } = report;
+      process.stdout.write(`${describeRound(script, report, `--${unit.flag} ${size}`)}\n`);
       if (problems.length === 0 && folder !== undefined) rmSync(folder, { recursive: true });
     }
     if (ofSeed.some(({ problems }) => problems.length > 0)) failed += 1;

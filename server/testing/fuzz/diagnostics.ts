@@ -30,8 +30,8 @@ async function report(): Promise<void> {
   const resources = process.getActiveResourcesInfo();
   const count = (name: string): number => resources.filter((one) => one === name).length;
   const usage: Usage = {
-    heapMiB: (heapUsed + external) / 2 ** 20,
-    rssMiB: rss / 2 ** 20,
+    heapMiB: Math.round((heapUsed + external) / 2 ** 20),
+    rssMiB: Math.round(rss / 2 ** 20),
     sockets: count('TCPSocketWrap'),
     timers: count('Timeout'),
   };

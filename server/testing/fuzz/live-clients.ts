@@ -24,13 +24,13 @@ const STAYS_MS = 150;
 export class LiveClients {
   readonly #closing = new AbortController();
   readonly #agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
-  readonly #feed: { readonly url: string; readonly token: string };
+  readonly #feed: { readonly url: string; readonly controlToken: string };
   readonly #onProblem: (problem: string) => void;
   /** The number of events that were received. */
   received = 0;
 
   constructor(
-    feed: { readonly url: string; readonly token: string },
+    feed: { readonly url: string; readonly controlToken: string },
     onProblem: (problem: string) => void,
   ) {
     this.#feed = feed;
@@ -71,7 +71,7 @@ export class LiveClients {
       dispatcher: this.#agent,
       signal: AbortSignal.any(signals),
       headers: {
-        authorization: `Bearer ${this.#feed.token}`,
+        authorization: `Bearer ${this.#feed.controlToken}`,
         ...(lastId !== undefined && { 'last-event-id': lastId }),
       },
     });

@@ -27,18 +27,7 @@ export function leaks(before: Usage, after: Usage): string[] {
     .filter((name) => after[name] - before[name] > BOUNDS[name])
     .map(
       (name) =>
-        `${name} was ${round(before[name])} after warming up and is ${round(after[name])} after ` +
-        `the load; it may grow by at most ${BOUNDS[name]}`,
+        `${name} was ${before[name]} after warming up and is ${after[name]} after the load; ` +
+        `it may grow by at most ${BOUNDS[name]}`,
     );
-}
-
-export function describeUsage({ heapMiB, rssMiB, sockets, timers }: Usage): string {
-  return (
-    `${round(heapMiB)} MiB of heap and buffers, ${round(rssMiB)} MiB in all, ` +
-    `${sockets} sockets, ${timers} timers`
-  );
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,15 +1,6 @@
-import type * as z from 'zod';
-
-import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
-import { openApiPath } from '#server/api/openapi/path.ts';
-import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
-import { responseSchema } from '#server/contract/control/define-calls.ts';
-import { CONTROL_CALLS } from '#server/contract/control/index.ts';
-import { successBody } from '#server/contract/envelope.ts';
+import { referredTo } from '#server/api/openapi/reference.ts';
 import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
 
-import type { DocumentedRefusals } from './refusals.ts';
-import { documentedRefusals } from './refusals.ts';
 import type { JsonSchema } from './schema-values.ts';
 
 /** The credential that an operation needs. */
@@ -22,6 +13,8 @@ export interface FuzzOperation {
   readonly method: string;
   /** With its parameters in braces. */
   readonly path: string;
+  /** Matches its concrete paths. */
+  readonly pattern: RegExp;
   readonly credential: Credential;
   readonly query: Readonly<
     Record<string, { readonly schema: JsonSchema; readonly required?: boolean }>
@@ -33,9 +26,8 @@ export interface FuzzOperation {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly acceptsForm: boolean;
   readonly answers: 'json' | 'text' | 'stream' | 'file';
-  /** The schema of the body of a success. */
-  readonly success: z.ZodType;
-  readonly refusals: DocumentedRefusals;
+  /** The codes of the documented refusals, by HTTP status. */
+  readonly refusals: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The media type of a snapshot's file. */
@@ -61,17 +53,9 @@ export function waits(operation: string): boolean {
 /** Every operation of both APIs, read from their published documents. */
 export async function allOperations(): Promise<FuzzOperation[]> {
   const documents = await openApiDocuments();
-  const dataApi = [...ENDPOINTS, ...ROUTES].map(({ method, path, output, beside }) => ({
-    key: `${method} ${openApiPath(path)}`,
-    success: successBody(output, beside),
-  }));
-  const control = Object.values<ControlCallDefinition>(CONTROL_CALLS).map((call) => ({
-    key: `${call.method} ${call.path}`,
-    success: responseSchema(call),
-  }));
   return [
-    ...operationsOf(documents['data-api'], '/plugin-api', dataApi),
-    ...operationsOf(documents['control-api'], '/control', control),
+    ...operationsOf(documents['data-api'], '/plugin-api'),
+    ...operationsOf(documents['control-api'], '/control'),
   ];
 }
 
@@ -83,8 +67,12 @@ interface Described {
     readonly required?: boolean;
   }[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { schema: JsonSchema }>> };
-  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+  readonly responses: Readonly<Record<string, Response>>;
   readonly security?: readonly object[];
+}
+
+interface Response {
+  readonly content?: Readonly<Record<string, { readonly examples?: object }>>;
 }
 
 interface Document {
@@ -92,24 +80,19 @@ interface Document {
   readonly components?: { readonly schemas?: Readonly<Record<string, JsonSchema>> };
 }
 
-function operationsOf(
-  document: object,
-  base: string,
-  successes: readonly { readonly key: string; readonly success: z.ZodType }[],
-): FuzzOperation[] {
+function operationsOf(document: object, base: string): FuzzOperation[] {
   const { paths, components } = document as Document;
-  const successOf = new Map(successes.map(({ key, success }) => [key, success]));
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, described]): FuzzOperation => {
       const method = verb.toUpperCase();
-      const success = successOf.get(`${method} ${path}`);
-      if (success === undefined) throw new Error(`No route implements ${method} ${base}${path}.`);
       const content = described.requestBody?.content;
       const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
       return {
         name: `${method} ${base}${path}`,
         method,
         path: `${base}${path}`,
+        // No path has other characters that mean something in a pattern.
+        pattern: new RegExp(`^${base}${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u'),
         credential: credentialOf(described),
         query: Object.fromEntries(query.map((parameter) => [parameter.name, parameter])),
         body: content?.['application/json']?.schema ?? null,
@@ -117,8 +100,7 @@ function operationsOf(
         schemas: components?.schemas ?? {},
         acceptsForm: content?.['application/x-www-form-urlencoded'] !== undefined,
         answers: answersOf(described),
-        success,
-        refusals: documentedRefusals(document, described.responses),
+        refusals: refusalsOf(document, described),
       };
     }),
   );
@@ -136,4 +118,16 @@ function answersOf({ responses }: Described): FuzzOperation['answers'] {
   if ('text/event-stream' in content) return 'stream';
   if ('text/plain' in content) return 'text';
   return DATABASE_FILE in content ? 'file' : 'json';
+}
+
+/** The examples of refusals are named by their codes. */
+function refusalsOf(document: object, { responses }: Described): Map<number, readonly string[]> {
+  return new Map(
+    Object.entries(responses).map(([status, described]) => {
+      const response = referredTo(document, described) as Response;
+      const codes = Object.keys(response.content?.['application/json']?.examples ?? {});
+      // Only a fault preset answers with `notOwner`, and the fuzzer sets none that does.
+      return [Number(status), codes.filter((code) => code !== 'notOwner')];
+    }),
+  );
 }

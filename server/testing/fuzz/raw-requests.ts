@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 
-import { pick } from './odd-values.ts';
+import { pick, sometimes } from './odd-values.ts';
 
-/** Bytes for a new connection, in the pieces in which they are sent. */
+/** Bytes for a new connection. */
 export interface RawRequest {
   /** A description for reports. */
   readonly about: string;
-  readonly pieces: readonly Buffer[];
-  /** The pause between two pieces (ms). */
-  readonly gapMs: number;
+  readonly bytes: Buffer;
+  /** How many bytes are sent before a short pause. */
+  readonly pauseAt: number;
   /** The expected number of answers; null if unspecified. */
   readonly answers: number | null;
 }
 
 const KEY = 'srv-bistro.demo-qr.sk_test_demo-qr';
 const CART = '{"cart":[{"product":"p-cay","quantity":1}]}';
+const HEX = CART.length.toString(16);
 const LENGTH = `Content-Length: ${CART.length}\r\n`;
 const READS = ['/plugin-api/tables/open', '/plugin-api/packets/open', '/control/health', '/'];
 const LONG = 'x'.repeat(20_000);
@@ -50,8 +51,6 @@ const ODD_HEADERS = [
   'X: a\nY: b\r\n',
 ];
 
-const HEX = CART.length.toString(16);
-
 const CHUNKS = [
   `${HEX}\r\n${CART}\r\n0\r\n\r\n`,
   `${HEX};ext=${LONG}\r\n${CART}\r\n0\r\n\r\n`,
@@ -75,9 +74,6 @@ const BODY_HEADERS = [
 const HOSTS = ['evil.example', '127.0.0.1.evil.example', 'localhost:x', '[::1', '@', ''];
 const ORIGINS = ['null', 'http://evil.example', 'file://', ''];
 
-/** Strings are sent as Latin-1. */
-type Bytes = string | Buffer;
-
 /** Odd requests of many kinds, which no HTTP client would send. */
 export function rawRequests(host: string, controlToken: string): fc.Arbitrary<RawRequest> {
   const opening = `Host: ${host}\r\nAuthorization: Bearer ${KEY}\r\n`;
@@ -86,113 +82,81 @@ export function rawRequests(host: string, controlToken: string): fc.Arbitrary<Ra
     `POST /plugin-api/packets/create HTTP/1.1\r\n${opening}Content-Type: application/json\r\n${headers}\r\n${body}`;
   const whole = post(CART, LENGTH);
   const read = fc.constantFrom(...READS);
+  const oneOf = (...texts: readonly string[]) => fc.constantFrom(...texts);
 
-  /** Requests with the expected number of responses. */
-  const kind = (about: string, answers: number | null, drawn: fc.Arbitrary<Bytes> | Bytes[]) =>
-    (Array.isArray(drawn) ? fc.constantFrom(...drawn) : drawn).map((bytes): RawRequest =>
-      request(about, answers, [bytes]),
-    );
-  return fc.oneof(
-    kind(
-      'a wrong request line',
-      null,
-      REQUEST_LINES.map((line) => `${line}Host: ${host}\r\nConnection: close\r\n\r\n`),
+  /** Bytes, or a text to be sent as Latin-1, by what they are about. */
+  const unspecified: Readonly<Record<string, fc.Arbitrary<string | Uint8Array>>> = {
+    'a wrong request line': oneOf(
+      ...REQUEST_LINES.map((line) => `${line}Host: ${host}\r\nConnection: close\r\n\r\n`),
     ),
-    kind(
-      'an absolute target',
-      1,
-      [`http://${host}`, 'http://evil.example', 'https://x:y@z'].map((base) => get(`${base}/`)),
+    'odd headers': fc
+      .tuple(read, fc.constantFrom(...ODD_HEADERS))
+      .map(([path, more]) => get(path, more)),
+    'a tunnel': oneOf(`CONNECT ${host} HTTP/1.1\r\nHost: ${host}\r\n\r\n${get('/')}`),
+    'a body with another length or coding': oneOf(
+      ...BODY_HEADERS.map((headers) => post(`0\r\n\r\n${CART}`, headers)),
     ),
-    kind(
-      'a long target',
-      1,
-      [5000, 20_000].map((length) => get(`/${'a'.repeat(length)}`)),
+    chunks: oneOf(...CHUNKS.map((body) => post(body, 'Transfer-Encoding: chunked\r\n'))),
+    'half a request': pick.map((end) => whole.slice(0, 1 + (end % (whole.length - 1)))),
+    'random bytes': fc.uint8Array({ minLength: 1, maxLength: 400, size: 'max' }),
+    'one byte changed': fc.tuple(pick, fc.nat({ max: 255 })).map(([place, byte]) => {
+      const bytes = Buffer.from(whole);
+      bytes[place % bytes.length] = byte;
+      return bytes;
+    }),
+    'a body that waits for 100 Continue': oneOf(post(CART, `${LENGTH}Expect: 100-continue\r\n`)),
+  };
+  const answeredOnce: Readonly<Record<string, fc.Arbitrary<string>>> = {
+    'a whole request': oneOf(whole),
+    'an absolute target': oneOf(
+      ...[`http://${host}`, 'http://evil.example', 'https://x:y@z'].map((base) => get(`${base}/`)),
     ),
-    kind(
-      'many headers',
-      1,
-      [50, 1999, 5000].map((count) => get('/', 'x: y\r\n'.repeat(count))),
-    ),
-    kind(
-      'odd headers',
-      null,
-      fc.tuple(read, fc.constantFrom(...ODD_HEADERS)).map(([path, more]) => get(path, more)),
-    ),
-    kind(
-      'a foreign host or origin',
-      1,
-      fc
-        .tuple(read, fc.constantFrom(host, ...HOSTS), fc.constantFrom(`http://${host}`, ...ORIGINS))
-        .map(
-          ([path, named, origin]) =>
-            `GET ${path} HTTP/1.1\r\nHost: ${named}\r\nOrigin: ${origin}\r\nAuthorization: Bearer ${controlToken}\r\n\r\n`,
-        ),
-    ),
-    kind('no host', 1, ['GET /control/health HTTP/1.1\r\n\r\n']),
-    kind('HTTP 1.0', 1, [`GET /control/health HTTP/1.0\r\nHost: ${host}\r\n\r\n`]),
-    kind('an odd expectation', 1, [get('/control/health', 'Expect: 200-maybe\r\n')]),
-    kind('a tunnel', null, [`CONNECT ${host} HTTP/1.1\r\nHost: ${host}\r\n\r\n${get('/')}`]),
-    kind(
-      'a body with another length or coding',
-      null,
-      BODY_HEADERS.map((headers) => post(`0\r\n\r\n${CART}`, headers)),
-    ),
-    kind(
-      'chunks',
-      null,
-      CHUNKS.map((body) => post(body, 'Transfer-Encoding: chunked\r\n')),
-    ),
-    kind(
-      'half a request',
-      null,
-      pick.map((end) => whole.slice(0, 1 + (end % (whole.length - 1)))),
-    ),
-    kind(
-      'random bytes',
-      null,
-      fc
-        .uint8Array({ minLength: 1, maxLength: 400, size: 'max' })
-        .map((bytes) => Buffer.from(bytes)),
-    ),
-    kind(
-      'one byte changed',
-      null,
-      fc.tuple(pick, fc.nat({ max: 255 })).map(([place, byte]) => {
-        const bytes = Buffer.from(whole);
-        bytes[place % bytes.length] = byte;
-        return bytes;
-      }),
-    ),
-    fc
-      .array(
-        fc.oneof(
-          read.map((path) => get(path)),
-          fc.constant(whole),
-        ),
-        { minLength: 2, maxLength: 40, size: 'max' },
-      )
-      .map((texts) => request('many requests at once', texts.length, [texts.join('')])),
-    fc.constant(
-      request('a body that comes slowly', 1, [whole.slice(0, 60), whole.slice(60, -1), '}'], 15),
-    ),
-    fc.constant(
-      request(
-        'a body that waits for 100 Continue',
-        null,
-        [post('', `${LENGTH}Expect: 100-continue\r\n`), CART],
-        10,
+    'a long target': oneOf(...[5000, 20_000].map((length) => get(`/${'a'.repeat(length)}`))),
+    'many headers': oneOf(...[50, 1999, 5000].map((count) => get('/', 'x: y\r\n'.repeat(count)))),
+    'a foreign host or origin': fc
+      .tuple(read, oneOf(host, ...HOSTS), oneOf(`http://${host}`, ...ORIGINS))
+      .map(
+        ([path, named, origin]) =>
+          `GET ${path} HTTP/1.1\r\nHost: ${named}\r\nOrigin: ${origin}\r\nAuthorization: Bearer ${controlToken}\r\n\r\n`,
       ),
+    'no host': oneOf('GET /control/health HTTP/1.1\r\n\r\n'),
+    'HTTP 1.0': oneOf(`GET /control/health HTTP/1.0\r\nHost: ${host}\r\n\r\n`),
+    'an odd expectation': oneOf(get('/control/health', 'Expect: 200-maybe\r\n')),
+  };
+  const many = fc.array(
+    fc.oneof(
+      read.map((path) => get(path)),
+      oneOf(whole),
     ),
+    { minLength: 2, maxLength: 40, size: 'max' },
   );
+  return fc
+    .tuple(
+      fc.oneof(
+        ...kindsOf(unspecified, null),
+        ...kindsOf(answeredOnce, 1),
+        many.map((texts) => ({
+          about: 'many requests at once',
+          answers: texts.length,
+          bytes: Buffer.from(texts.join('')),
+        })),
+      ),
+      sometimes(20, pick, null),
+    )
+    .map(([request, pause]) => ({
+      ...request,
+      pauseAt: pause === null ? request.bytes.length : pause % request.bytes.length,
+    }));
 }
 
-function request(
-  about: string,
+function kindsOf(
+  kinds: Readonly<Record<string, fc.Arbitrary<string | Uint8Array>>>,
   answers: number | null,
-  pieces: readonly Bytes[],
-  gapMs = 0,
-): RawRequest {
-  const toBuffer = (piece: Bytes): Buffer =>
-    typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
-  return { about, answers, pieces: pieces.map(toBuffer), gapMs };
+) {
+  return Object.entries(kinds).map(([about, drawn]) =>
+    drawn.map((text) => {
+      const bytes = typeof text === 'string' ? Buffer.from(text, 'latin1') : Buffer.from(text);
+      return { about, answers, bytes };
+    }),
+  );
 }

@@ -60,7 +60,7 @@ export const tasks = {
     run: ['server/testing/crash/main.ts'],
     builds: ['server'],
     variants: {
-      '--sandboxes': { run: ['server/testing/crash/sandboxes-main.ts'], builds: ['server'] },
+      '--sandboxes': { run: ['server/testing/crash/main.ts', '--sandboxes'], builds: ['server'] },
     },
   },
   'test:kills': {

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 
 import { describeRound } from '../play-rounds.ts';
 import { runRound } from './round.ts';
-import { runSandboxesRound } from './sandboxes-round.ts';
 import { runSnapshotRound } from './snapshot-round.ts';
 
 test.each([2])(
   'a server that is killed in the middle of writes keeps every acknowledged write (seed %i)',
   async (seed) => {
-    const report = await runRound(seed);
+    const report = await runRound(seed, { sandboxes: 0, kills: 3 });
 
     expect(describeRound('test:crash --', report)).toMatch(/^ok /u);
     // The kills left some writes acknowledged and others without a response.
@@ -40,7 +39,7 @@ for (const { marked, ...extent } of [
     `a server that is killed with ${extent.sandboxes} named sandboxes loses no acknowledged write and no event`,
     { timeout: 120_000, ...marked },
     async () => {
-      const report = await runSandboxesRound(3, extent);
+      const report = await runRound(3, extent);
 
       expect(describeRound('test:crash -- --sandboxes', report)).toMatch(/^ok /u);
       expect(report.acknowledged).toBeGreaterThan(0);

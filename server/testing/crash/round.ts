@@ -1,61 +1,59 @@
+import '../localhost-names.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-
-import fc from 'fast-check';
 
 import { copyDatabase } from '../copy-database.ts';
+import { checkArrivals, readDeliveries } from '../faults/check-deliveries.ts';
+import type { ListeningPlugin } from '../faults/listening-plugin.ts';
+import { startListening } from '../faults/listening-plugin.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import type { Turn } from '../ledger/ledger.ts';
-import { AT_ONCE, checkReplays, inParallel, Ledger, Plugin, sendAll } from '../ledger/ledger.ts';
+import { checkReplays, inParallel, Ledger, sendAll } from '../ledger/ledger.ts';
 import type { Stored } from '../ledger/stored.ts';
 import { readStored } from '../ledger/stored.ts';
 import { drawOnce, writes } from '../ledger/writes.ts';
+import { makeNamed } from '../named-sandboxes.ts';
 import type { RoundReport } from '../play-rounds.ts';
-import type { ServingProcess, Surroundings } from '../serve-process.ts';
+import type { ServingProcess } from '../serve-process.ts';
 import { serveJson } from '../serve-process.ts';
+import { talkTo } from '../start-test-server.ts';
+import { checkReads, checkRefused } from './check-start.ts';
+import type { Kill } from './kill.ts';
+import { killAt, killOfServer, surroundingsOf } from './kill.ts';
 
-/** How often the server is killed in one round; lost creates are sent again in between. */
-const KILLS = 3;
+/** The size of a round. Without sandboxes, the server's own world is written to. */
+interface Extent {
+  readonly sandboxes: number;
+  readonly kills: number;
+}
 
 /** New writes after each start; more than the server handles before it is killed. */
 const BURST = 200;
+const BURST_PER_SANDBOX = 40;
 
-/**
- * When a server is killed: from outside, `delayMs` after its answer `number`; or from inside (`die-at.ts`),
- * just before the writing statement `number` or just after the commit `number`, before the answer is sent.
- * A kill from outside seldom hits these points.
- */
-interface Kill {
-  readonly at: 'answer' | 'statement' | 'commit';
-  readonly number: number;
-  readonly delayMs: number;
+/** How many writes to a sandbox are in progress at the same time. */
+const AT_ONCE_PER_SANDBOX = 2;
+
+/** One new event in this many is refused with 503 the first time. */
+const BUSY_EVERY = 20;
+
+/** Longer than all retries of the `fast` schedule take. */
+const LONG_MS = 60_000;
+
+/** The server's own world or that of a sandbox, and what was written to it. */
+interface KilledWorld {
+  readonly name: string;
+  readonly file: string;
+  readonly ledger: Ledger;
+  readonly sandbox: KilledSandbox | null;
 }
 
-/** A kill within about the first hundred writes. */
-const kill: fc.Arbitrary<Kill> = fc.oneof(
-  ...(
-    [
-      ['answer', 120],
-      ['statement', 600],
-      ['commit', 120],
-    ] as const
-  ).map(([at, most]) =>
-    fc.record({
-      at: fc.constant(at),
-      number: fc.integer({ min: 1, max: most }),
-      delayMs: fc.nat({ max: 4 }),
-    }),
-  ),
-);
-
-/** For each start of the server: how it is killed, and the writes that are sent. */
-const plan = fc.tuple(
-  ...Array.from({ length: KILLS }, (_, life) =>
-    fc.record({ kill, burst: writes(`life-${life + 1}`, BURST) }),
-  ),
-);
+interface KilledSandbox {
+  readonly controlToken: string;
+  readonly apiKey: string;
+  /** Receives its events. */
+  readonly plugin: ListeningPlugin;
+}
 
 export interface CrashReport extends RoundReport {
   readonly acknowledged: number;
@@ -66,147 +64,208 @@ export interface CrashReport extends RoundReport {
 }
 
 /**
- * One round: a server is killed in the middle of a burst of writes, killed twice more among retries and
- * new writes, and then ends normally. After every kill the file is checked as it was left, and after
- * every start what the server reads from it. The writes and the moments of the kills come from the
- * seed; how far the server has got by then depends on the machine.
+ * One round: a server is killed in the middle of a burst of writes, again among retries and new writes, and then
+ * ends normally. After every kill each file is checked as it was left, and after every start what the server reads
+ * from it, or that a second server is refused its sandboxes. In the end every event to a sandbox's plugin has
+ * arrived. The writes and the moments of the kills come from the seed; how far the server has got by then depends
+ * on the machine.
  */
-export function runRound(seed: number): Promise<CrashReport> {
-  return new Round(seed).run();
+export async function runRound(seed: number, extent: Extent): Promise<CrashReport> {
+  const round = new Round(seed, extent);
+  try {
+    await round.play();
+  } catch (error) {
+    round.problems.push(`the round was aborted: ${String(error)}`);
+  } finally {
+    await round.close();
+  }
+  return round.report;
 }
 
 class Round {
   readonly #seed: number;
-  readonly #ledger = new Ledger();
+  readonly #extent: Extent;
   readonly #folder = mkdtempSync(join(tmpdir(), 'countertop-crash-'));
+  readonly #sandboxes = join(this.#folder, 'sandboxes');
   readonly #file = join(this.#folder, 'bistro.db');
-  readonly #problems: string[] = [];
+  #worlds: KilledWorld[] = [];
   readonly #lost = new Set<string>();
   readonly #writtenUnanswered = new Set<string>();
-  #asLeft: Stored | null = null;
+  /** How many worlds had answered before each kill. */
+  readonly #awake: number[] = [];
+  readonly problems: string[] = [];
+  #server: ServingProcess | null = null;
+  /** The last checked file; without sandboxes, the server's own as the last kill left it. */
+  #lastCopy: Stored | null = null;
+  #isCalm = false;
 
-  constructor(seed: number) {
+  constructor(seed: number, extent: Extent) {
     this.#seed = seed;
+    this.#extent = extent;
+    if (extent.sandboxes > 0) return;
+    this.#worlds = [{ name: 'the server', file: this.#file, ledger: new Ledger(), sandbox: null }];
   }
 
-  async run(): Promise<CrashReport> {
-    try {
-      for (const [index, life] of drawOnce(plan, this.#seed).entries()) {
-        const turns = life.burst.map((write) => () => this.#ledger.begin(write));
-        await this.#liveUntilKilled(index + 1, life.kill, turns);
-        if (this.#problems.length > 0) break;
-      }
-      if (this.#problems.length === 0) await this.#liveToTheEnd();
-    } catch (error) {
-      this.#found('the round was aborted', [String(error)]);
+  async play(): Promise<void> {
+    const { sandboxes, kills } = this.#extent;
+    const most = Math.floor(0.75 * BURST_PER_SANDBOX * sandboxes);
+    const kill = sandboxes === 0 ? killOfServer : killAt('answer', most);
+    for (let number = 1; number <= kills; number += 1) {
+      const end = drawOnce(kill, this.#seed * 1000 + number);
+      const server = await this.#start(end);
+      if (number === 1 && sandboxes > 0) await this.#makeSandboxes(server);
+      await this.#sendUntilKilled(server, end, number);
+      for (const world of this.#worlds) this.#checkFile(world, `after kill ${number}`);
+      if (this.problems.length > 0) return;
     }
-    const acknowledged = this.#ledger.withOutcome('done').length;
-    const refused = this.#ledger.withOutcome('refused').length;
+    await this.#endNormally();
+  }
+
+  async close(): Promise<void> {
+    this.#server?.child.kill('SIGKILL');
+    await this.#server?.ended;
+    for (const { sandbox } of this.#worlds) sandbox?.plugin.close();
+  }
+
+  get report(): CrashReport {
+    const ledgers = this.#worlds.map(({ ledger }) => ledger);
+    const acknowledged = ledgers.flatMap((ledger) => ledger.withOutcome('done')).length;
+    const refused = ledgers.flatMap((ledger) => ledger.withOutcome('refused')).length;
+    const seen =
+      `${acknowledged} acknowledged, ${refused} refused, ${this.#lost.size} without an answer ` +
+      `(${this.#writtenUnanswered.size} of them written), answers from ${this.#awake.join(', ')} ` +
+      `of ${this.#worlds.length} worlds before each kill`;
     return {
       seed: this.#seed,
-      seen:
-        `${acknowledged} acknowledged, ${refused} refused, ${this.#lost.size} without an answer ` +
-        `(${this.#writtenUnanswered.size} of them written)`,
-      problems: this.#problems,
+      seen,
+      problems: this.problems,
       acknowledged,
       lost: this.#lost.size,
       folder: this.#folder,
     };
   }
 
-  async #liveUntilKilled(life: number, end: Kill, turns: readonly Turn[]): Promise<void> {
-    const server = await this.#start(end);
-    await this.#sendUntilKilled(server, end, [...this.#ledger.lostCreates(), ...turns]);
-    for (const { write } of this.#ledger.withOutcome('lost')) this.#lost.add(write.marker);
-    this.#asLeft = this.#readCopy(`after-kill-${life}.db`);
-    const { problems, writtenUnanswered } = checkLedger(this.#asLeft, this.#ledger);
-    for (const marker of writtenUnanswered) this.#writtenUnanswered.add(marker);
-    this.#found(`after kill ${life}`, problems);
-  }
-
-  /** Every lost create is sent again; then nothing is missing, and the server ends normally. */
-  async #liveToTheEnd(): Promise<void> {
-    const { ready, child, ended } = await this.#start(null);
-    await sendAll(ready, this.#ledger, this.#ledger.lostCreates());
-    const unanswered = this.#ledger.lostCreates().map((turn) => turn().body);
-    this.#found('sent again without an answer', unanswered);
-    this.#found('sent once more', await checkReplays(ready, this.#ledger));
-    child.kill('SIGTERM');
-    const { code, stderr } = await ended;
-    if (code !== 0 || stderr !== '') this.#found('the last server', [`${code} ${stderr}`]);
-    this.#found('at the end', checkLedger(readStored(this.#file), this.#ledger).problems);
-  }
-
-  /** Starts a server, and compares its responses with the file as the last kill left it. */
+  /** Starts a server, and checks that it has read its file, or that a second one is refused its sandboxes. */
   async #start(end: Kill | null): Promise<ServingProcess> {
-    const flags = ['--port', '0', '--db', this.#file, '--limits', 'off'];
-    const clock = ['--clock', '2026-03-01T12:00:00Z'];
-    const server = await serveJson([...flags, ...clock], surroundingsOf(end));
-    if (this.#asLeft !== null) {
-      this.#found('after the restart', await checkReads(server.ready.url, this.#asLeft));
-    }
+    const isTeam = this.#extent.sandboxes > 0;
+    const world = isTeam
+      ? ['--db', ':memory:', '--sandboxes', this.#sandboxes]
+      : ['--db', this.#file];
+    const clock = `2026-03-01T12:00:00Z${isTeam ? '+' : ''}`;
+    const server = await serveJson(
+      ['--port', '0', '--limits', 'off', '--clock', clock, ...world],
+      surroundingsOf(end),
+    );
+    this.#server = server;
+    const found = isTeam
+      ? await checkRefused(this.#sandboxes, server.ready.url)
+      : await checkReads(server.ready.url, this.#lastCopy);
+    this.#found('after the start', found);
     return server;
   }
 
-  async #sendUntilKilled(
-    { ready, child, ended }: ServingProcess,
-    end: Kill,
-    turns: readonly Turn[],
-  ): Promise<void> {
+  async #makeSandboxes({ ready }: ServingProcess): Promise<void> {
+    const server = talkTo(ready.url, ready.controlToken);
+    for (let number = 1; number <= this.#extent.sandboxes; number += 1) {
+      const made = await makeNamed(server, `branch-${number}`);
+      const { id: name, controlToken, keyOf, data, controlData } = made;
+      const { webhookSecret } = data.apiKeys.find(
+        ({ pluginId }: { pluginId: string }) => pluginId === 'demo-qr',
+      );
+      let asked = 0;
+      const plugin = await startListening(webhookSecret, () => {
+        asked += 1;
+        return !this.#isCalm && asked % BUSY_EVERY === 0;
+      });
+      const file = join(this.#sandboxes, name, 'sandbox.db');
+      const sandbox = { controlToken, apiKey: keyOf('demo-qr'), plugin };
+      this.#worlds.push({ name, file, ledger: new Ledger(), sandbox });
+      const webhook = { url: plugin.url, retries: 'fast' };
+      await controlData('PATCH', '/installs/demo-qr', { webhook });
+    }
+  }
+
+  async #sendUntilKilled(server: ServingProcess, end: Kill, number: number): Promise<void> {
+    const { ready, child, ended } = server;
     let answersLeft = end.at === 'answer' ? end.number : Number.POSITIVE_INFINITY;
-    await sendAll(ready, this.#ledger, turns, () => {
-      answersLeft -= 1;
-      if (answersLeft === 0) setTimeout(() => child.kill('SIGKILL'), end.delayMs);
+    const answered = new Set<string>();
+    await inParallel(this.#worlds.length, this.#worlds.entries(), async ([index, world]) => {
+      const { name, ledger, sandbox } = world;
+      const burst = writes(`start-${number}-${name}`, sandbox === null ? BURST : BURST_PER_SANDBOX);
+      const turns = drawOnce(burst, this.#seed * 1000 + index).map(
+        (write) => () => ledger.begin(write),
+      );
+      await sendAll(targetOf(ready, world), ledger, [...ledger.lostCreates(), ...turns], () => {
+        answered.add(name);
+        answersLeft -= 1;
+        if (answersLeft === 0) setTimeout(() => child.kill('SIGKILL'), end.delayMs);
+      });
+      return true;
     });
     child.kill('SIGKILL');
     const { signal, stderr } = await ended;
     if (signal !== 'SIGKILL' || stderr !== '') this.#found('the server', [`${signal} ${stderr}`]);
-    const failed = this.#ledger.entries.filter(({ status }) => status !== null && status >= 500);
-    this.#found(
-      'answered',
-      failed.map(({ body, answer }) => `${body} with ${answer}`),
-    );
+    this.#awake.push(answered.size);
+    for (const { name, ledger } of this.#worlds) {
+      for (const { write } of ledger.withOutcome('lost')) this.#lost.add(write.marker);
+      const failed = ledger.entries.filter(({ status }) => status !== null && status >= 500);
+      this.#found(
+        `${name} answered`,
+        failed.map(({ body, answer }) => `${body} with ${answer}`),
+      );
+    }
   }
 
-  /** Reads a copy, so that the next server, and not this check, recovers the file. */
-  #readCopy(name: string): Stored {
-    const copy = join(this.#folder, name);
-    copyDatabase(this.#file, copy);
-    return readStored(copy);
+  /** Every lost create is sent again, and every event has time to arrive; then the server ends normally. */
+  async #endNormally(): Promise<void> {
+    const { ready, child, ended } = await this.#start(null);
+    this.#isCalm = true;
+    await inParallel(2, this.#worlds, async (world) => {
+      const { name, ledger, sandbox } = world;
+      const target = targetOf(ready, world);
+      await sendAll(target, ledger, ledger.lostCreates());
+      const unanswered = ledger.lostCreates().map((turn) => turn().body);
+      this.#found(`${name} did not answer again`, unanswered);
+      this.#found(name, await checkReplays(target, ledger));
+      if (sandbox !== null) {
+        const { controlData } = talkTo(target.url, sandbox.controlToken);
+        await controlData('POST', '/clock', { advanceMs: LONG_MS });
+      }
+      return true;
+    });
+    child.kill('SIGTERM');
+    const { code, stderr } = await ended;
+    if (code !== 0 || stderr !== '') this.#found('the last server', [`${code} ${stderr}`]);
+    for (const world of this.#worlds) {
+      const copy = this.#checkFile(world, 'at the end');
+      if (world.sandbox === null) continue;
+      this.#found(world.name, checkArrivals(readDeliveries(copy), world.sandbox.plugin));
+    }
+  }
+
+  /** Checks a copy, so that the next server, and not this check, recovers the file. Returns the copy's path. */
+  #checkFile({ name, file, ledger }: KilledWorld, when: string): string {
+    const copy = join(this.#folder, `${name} ${when}.db`);
+    copyDatabase(file, copy);
+    this.#lastCopy = readStored(copy);
+    const { problems, writtenUnanswered } = checkLedger(this.#lastCopy, ledger);
+    for (const marker of writtenUnanswered) this.#writtenUnanswered.add(marker);
+    this.#found(`${name} ${when}`, problems);
+    return copy;
   }
 
   #found(where: string, problems: readonly string[]): void {
-    this.#problems.push(...problems.map((problem) => `${where}: ${problem}`));
+    this.problems.push(...problems.map((problem) => `${where}: ${problem}`));
   }
 }
 
-function surroundingsOf(end: Kill | null): Surroundings {
-  if (end === null || end.at === 'answer') return {};
+/** Where the writes to a world are sent. */
+function targetOf({ url }: ServingProcess['ready'], { name, sandbox }: KilledWorld) {
+  if (sandbox === null) return { url };
+  const { port } = new URL(url);
   return {
-    nodeArguments: ['--import', new URL('./die-at.ts', import.meta.url).href],
-    env: { COUNTERTOP_DIE_AT: `${end.at} ${end.number}` },
+    url: `http://${name}.localhost:${port}`,
+    key: sandbox.apiKey,
+    atOnce: AT_ONCE_PER_SANDBOX,
   };
-}
-
-/** Compares what plugins read of each account with its last event; returns the differences. */
-async function checkReads(url: string, { accounts, events }: Stored): Promise<string[]> {
-  const problems: string[] = [];
-  const plugin = new Plugin(url, AT_ONCE);
-  const last = new Map(events.map(({ account, data }) => [account, data]));
-  const changed = accounts.filter(({ uuid }) => last.has(uuid));
-  await inParallel(AT_ONCE, changed, async ({ uuid, name }) => {
-    const [kind, id] = name.split(' ');
-    const query = kind === 'table' ? `tables/get?id=${id}` : `packets/get?packetId=${id}`;
-    const answer = await plugin.send('GET', `/plugin-api/${query}`);
-    const told: Record<string, unknown> = { ...last.get(uuid) };
-    // Fields that an event has, but a read does not.
-    delete told['changed'];
-    delete told['lineChanges'];
-    if (!isDeepStrictEqual(JSON.parse(answer?.body ?? 'null'), { success: true, data: told })) {
-      problems.push(`${name} reads ${answer?.body}, its last event has ${JSON.stringify(told)}`);
-    }
-    return true;
-  });
-  await plugin.close();
-  return problems;
 }

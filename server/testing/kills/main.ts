@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureBuilt, theLibrary, theServer } from '../../../scripts/bootstrap/builds.mjs';
 import { playRounds } from '../play-rounds.ts';
 import { canSeeProcesses } from './marked-processes.ts';
-import { builtProgram, runRound } from './round.ts';
+import { runRound } from './round.ts';
 
 if (!canSeeProcesses) {
   process.stderr.write('The processes of a round are found through /proc, which only Linux has.\n');
@@ -17,13 +17,9 @@ for (const what of [theServer, theLibrary]) {
   if (!(await ensureBuilt(process.execPath, what))) process.exit(1);
 }
 
+const library = new URL('../../../dist/library/testing.js', import.meta.url).href;
 const compileCache = mkdtempSync(join(tmpdir(), 'countertop-kills-cache-'));
-const reports = await playRounds('test:kills --', 20, async (seed) => [
-  await runRound(seed, builtProgram(compileCache)),
+await playRounds('test:kills --', 20, async (seed) => [
+  await runRound(seed, { library, compileCache }),
 ]);
 rmSync(compileCache, { recursive: true, force: true });
-
-const kills = reports.flatMap(({ done }) => done);
-const of = (part: string): number => kills.filter((kill) => kill.part === part).length;
-const parts = ['runner', 'exec', 'server', 'command'].map((part) => `${of(part)} ${part}`);
-process.stdout.write(`${kills.length} kills: ${parts.join(', ')}\n`);

@@ -6,10 +6,12 @@ export type Kind = 'library' | 'exec';
 /** A process of a round: `runner` uses the library; `exec` runs `command`; both have a `server`. */
 export type Part = 'runner' | 'exec' | 'server' | 'command';
 
+export const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
+
 /** A signal to one process. */
 export interface Kill {
   readonly part: Part;
-  readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT';
+  readonly signal: (typeof SIGNALS)[number];
   /** Milliseconds since the process was first seen; for a second kill, since the first one. */
   readonly afterMs: number;
 }
@@ -30,7 +32,7 @@ const SOON_MS = 60;
 /** Some kills come while a process starts, most while it is at work. */
 const latestMs = fc.constantFrom(50, 500, 2500, 2500);
 
-const signal = fc.constantFrom('SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGINT');
+const signal = fc.constantFrom('SIGKILL', ...SIGNALS);
 
 /** One process is killed, or two of them. */
 function killsOf(parts: readonly Part[]): fc.Arbitrary<Kill[]> {

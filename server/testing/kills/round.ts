@@ -9,32 +9,18 @@ import { fileURLToPath } from 'node:url';
 
 import { drawOnce } from '../ledger/writes.ts';
 import type { RoundReport } from '../play-rounds.ts';
-import { MAIN } from '../serve-process.ts';
-import type { FilesAllowed, Listening, Marked } from './marked-processes.ts';
-import { filesLeft, listeningOf, MARK, markedProcesses, socketsLeft } from './marked-processes.ts';
+import { MAIN, SOURCE_MAIN } from '../serve-process.ts';
+import type { Marked } from './marked-processes.ts';
+import { filesLeft, MARK, markedProcesses } from './marked-processes.ts';
 import type { Kill, Part, Plan } from './plan.ts';
-import { plan } from './plan.ts';
+import { plan, SIGNALS } from './plan.ts';
 import { checkWritten } from './written.ts';
 
-/** The program under test. */
+/** The library that runners use, and where Node keeps compiled code between rounds, outside the folder of a round. */
 interface Program {
-  /** The first file of `countertop`. */
-  readonly main: string;
-  /** The address of the library's module. */
+  /** The address of the module. */
   readonly library: string;
-  /** Where Node keeps compiled code between rounds; not checked for leftovers. */
   readonly compileCache: string;
-}
-
-const addressOf = (path: string): string => new URL(path, import.meta.url).href;
-
-/** The library's sources with the built server, which starts faster than its sources. */
-export function testedProgram(compileCache: string): Program {
-  return { main: MAIN, library: addressOf('../../../library/index.ts'), compileCache };
-}
-
-export function builtProgram(compileCache: string): Program {
-  return { main: MAIN, library: addressOf('../../../dist/library/testing.js'), compileCache };
 }
 
 interface KillsReport extends RoundReport {
@@ -58,8 +44,8 @@ const RUNNER = fileURLToPath(new URL('./runner.ts', import.meta.url));
 const COMMAND = fileURLToPath(new URL('./command.ts', import.meta.url));
 
 /**
- * One round: a runner or a command is started, and one or two of its processes are killed. Then no process, no
- * listening socket and no file may be left except a database, which must contain every acknowledged write. The
+ * One round: a runner or a command is started, and one or two of its processes are killed. Then no process and no
+ * file may be left except a database, which must contain every acknowledged write. The
  * kills come from the seed; how far the processes have got by then depends on the machine.
  */
 export function runRound(seed: number, program: Program): Promise<KillsReport> {
@@ -72,7 +58,6 @@ class Round {
   readonly #plan: Plan;
   readonly #folder = mkdtempSync(join(tmpdir(), 'countertop-kills-'));
   readonly #done: Kill[] = [];
-  readonly #listening = new Map<string, Listening>();
   readonly #problems: string[] = [];
   readonly #said: string[] = [];
   #wentOn = false;
@@ -91,8 +76,7 @@ class Round {
     await this.#killParts(this.#plan.kills);
     await this.#untilOnlySurvivors();
     await this.#endSurvivors();
-    this.#problems.push(...(await untilNone(() => socketsLeft([...this.#listening.values()]))));
-    this.#problems.push(...filesLeft(this.#folder, this.#filesAllowed()));
+    this.#problems.push(...filesLeft(this.#folder, (file) => this.#isAllowed(file)));
     if (this.#leftRunFile) await this.#startOnceMore();
     // After a problem, the round does not wait for the process, which might never end.
     if (this.#problems.length === 0) this.#checkRunner(await ended);
@@ -110,22 +94,16 @@ class Round {
   }
 
   #describe(acknowledged: number): string {
-    const { kind, hasFile, sandboxes } = this.#plan;
-    const world = {
-      library: `${sandboxes} sandboxes`,
-      exec: `database in ${hasFile ? 'a file' : 'memory'}`,
-    };
     const kills = this.#done.map(
       ({ part, signal, afterMs }) => `${part} ${signal} at ${afterMs} ms`,
     );
     return [
-      `${kind} (${world[kind]}), ${kills.join(', ')}; ${this.#listening.size} listening sockets seen`,
-      ...(hasFile ? [`${acknowledged} writes acknowledged`] : []),
+      this.#plan.kind,
+      ...kills,
+      `${acknowledged} writes acknowledged`,
       ...(this.#wentOn ? ['the command continued and was ended'] : []),
-      ...(this.#leftRunFile
-        ? ['a run file stayed, since its server and its exec were killed']
-        : []),
-    ].join('; ');
+      ...(this.#leftRunFile ? ['a run file stayed'] : []),
+    ].join(', ');
   }
 
   get #db(): string {
@@ -133,19 +111,15 @@ class Round {
   }
 
   #start(): ChildProcess {
-    const { main, library } = this.#program;
-    return this.#plan.kind === 'library'
-      ? this.#node([RUNNER, library, String(this.#plan.sandboxes)])
-      : this.#node([
-          main,
-          'exec',
-          '--db',
-          this.#db,
-          '--',
-          process.execPath,
-          COMMAND,
-          String(this.#seed),
-        ]);
+    const { kind, sandboxes } = this.#plan;
+    if (kind === 'library') {
+      return this.#node([RUNNER, this.#program.library, String(sandboxes)]);
+    }
+    return this.#exec(COMMAND, String(this.#seed));
+  }
+
+  #exec(...args: readonly string[]): ChildProcess {
+    return this.#node([MAIN, 'exec', '--db', this.#db, '--', process.execPath, ...args]);
   }
 
   /** Starts Node with the round's folder in place of every folder that programs write to. */
@@ -174,7 +148,7 @@ class Round {
     if (first === undefined) return;
     let seenAt: number | null = null;
     while (seenAt === null || performance.now() < seenAt + first.afterMs) {
-      const all = this.#look();
+      const all = markedProcesses(this.#folder);
       if (all.length === 0) return;
       if (all.some((one) => this.#partOf(one) === first.part)) seenAt ??= performance.now();
       await sleep(LOOK_EVERY_MS);
@@ -186,32 +160,28 @@ class Round {
   }
 
   #kill(kill: Kill): void {
-    const found = this.#look().find((one) => this.#partOf(one) === kill.part);
+    const found = markedProcesses(this.#folder).find((one) => this.#partOf(one) === kill.part);
     if (found !== undefined && send(found.pid, kill.signal)) this.#done.push(kill);
-  }
-
-  /** The living processes; notes their listening sockets. */
-  #look(): Marked[] {
-    const all = markedProcesses(this.#folder);
-    for (const one of listeningOf(all)) this.#listening.set(one.socket, one);
-    return all;
   }
 
   #partOf({ argv: [, file = '', verb] }: Marked): Part | null {
     if (file === RUNNER) return 'runner';
     if (file === COMMAND) return 'command';
-    if (file !== this.#program.main) return null;
+    // The sources of the library start the sources of the server.
+    if (file !== MAIN && file !== SOURCE_MAIN) return null;
     return verb === 'exec' ? 'exec' : 'server';
+  }
+
+  #wasKilled(of: Part, signals: readonly Kill['signal'][] = SIGNALS): boolean {
+    return this.#done.some(({ part, signal }) => part === of && signals.includes(signal));
   }
 
   /** The command may survive its killed `exec`, and both may survive their killed server. */
   #survivors(): ReadonlySet<Part | null> {
-    const was = (part: Part, signals: readonly string[]): boolean =>
-      this.#done.some((kill) => kill.part === part && signals.includes(kill.signal));
-    const any = ['SIGKILL', 'SIGTERM', 'SIGINT'];
-    if (this.#plan.kind === 'library' || was('command', any)) return new Set();
-    if (was('exec', any)) return new Set(was('exec', ['SIGKILL']) ? ['command'] : []);
-    return new Set(was('server', any) ? ['exec', 'command'] : []);
+    if (this.#plan.kind === 'library' || this.#wasKilled('command')) return new Set();
+    if (this.#wasKilled('exec'))
+      return new Set(this.#wasKilled('exec', ['SIGKILL']) ? ['command'] : []);
+    return new Set(this.#wasKilled('server') ? ['exec', 'command'] : []);
   }
 
   async #untilOnlySurvivors(): Promise<void> {
@@ -222,7 +192,7 @@ class Round {
   }
 
   async #endSurvivors(): Promise<void> {
-    const commands = this.#look().filter((one) => this.#partOf(one) === 'command');
+    const commands = markedProcesses(this.#folder).filter((one) => this.#partOf(one) === 'command');
     this.#wentOn = commands.length > 0;
     this.#killAll(commands);
     const left = await this.#waitFor(() => true);
@@ -232,36 +202,32 @@ class Round {
     this.#killAll(left);
   }
 
-  /** Waits until no such process is left; returns those that are left after a while. */
-  #waitFor(isMeant: (one: Marked) => boolean): Promise<Marked[]> {
-    return untilNone(() => this.#look().filter(isMeant));
+  /** Waits until no such process is left, or for a while; returns those that are left. */
+  async #waitFor(isMeant: (one: Marked) => boolean): Promise<Marked[]> {
+    const until = performance.now() + LONGEST_MS;
+    for (;;) {
+      const left = markedProcesses(this.#folder).filter(isMeant);
+      if (left.length === 0 || performance.now() > until) return left;
+      await sleep(LOOK_EVERY_MS);
+    }
   }
 
   #killAll(processes: readonly Marked[]): void {
     for (const { pid } of processes) send(pid, 'SIGKILL');
   }
 
-  #filesAllowed(): FilesAllowed {
-    const killed = new Set(this.#done.map(({ part }) => part));
-    const execCouldNot = this.#done.some(
-      ({ part, signal }) => part === 'exec' && signal === 'SIGKILL',
-    );
-    const leavesRunFile = (file: string): boolean => {
-      // No process is left that could remove it.
-      const isExcused = file === 'data/sandbox.db.run' && killed.has('server') && execCouldNot;
-      this.#leftRunFile ||= isExcused;
-      return isExcused;
-    };
-    return (file) =>
-      DATABASE.test(file) ||
-      (killed.has('server') && BESIDE_UNCLOSED.test(file)) ||
-      leavesRunFile(file);
+  #isAllowed(file: string): boolean {
+    if (DATABASE.test(file)) return true;
+    if (!this.#wasKilled('server')) return false;
+    // No process is left that could remove it.
+    const isRunFile = file === 'data/sandbox.db.run' && this.#wasKilled('exec', ['SIGKILL']);
+    this.#leftRunFile ||= isRunFile;
+    return isRunFile || BESIDE_UNCLOSED.test(file);
   }
 
   /** The run file of a killed server must not prevent the next start, which removes it. */
   async #startOnceMore(): Promise<void> {
-    const again = [this.#program.main, 'exec', '--db', this.#db, '--', process.execPath, '-e', '0'];
-    const [code] = (await once(this.#node(again), 'exit')) as [number | null];
+    const [code] = (await once(this.#exec('-e', '0'), 'exit')) as [number | null];
     if (code !== 0) this.#problems.push(`the next exec on the database ended with ${code}`);
     this.#problems.push(...filesLeft(this.#folder, (file) => DATABASE.test(file)));
   }
@@ -270,23 +236,12 @@ class Round {
    * A runner that was not killed must exit with 0: it does so after an error from the library, but not after others.
    */
   #checkRunner([code]: readonly [number | null, NodeJS.Signals | null]): void {
-    const wasKilled = this.#done.some(({ part }) => part === 'runner');
-    if (this.#plan.kind !== 'library' || wasKilled || code === 0) return;
+    if (this.#plan.kind !== 'library' || this.#wasKilled('runner') || code === 0) return;
     this.#problems.push(`the runner ended with ${code}: ${this.#said.join('')}`);
   }
 
   #nameOf(one: Marked): string {
     return `${this.#partOf(one) ?? one.argv.join(' ')} (process ${one.pid})`;
-  }
-}
-
-/** Looks until nothing is left, or for a while: sockets close some moments after their process. */
-async function untilNone<T>(look: () => readonly T[]): Promise<T[]> {
-  const until = performance.now() + LONGEST_MS;
-  for (;;) {
-    const left = look();
-    if (left.length === 0 || performance.now() > until) return [...left];
-    await sleep(LOOK_EVERY_MS);
   }
 }
 

@@ -4,32 +4,13 @@ import { promisify } from 'node:util';
 
 import { onTestFinished } from 'vitest';
 
-import type { TestServer } from '../start-test-server.ts';
 import { startTestServer } from '../start-test-server.ts';
 import { advance } from '../webhooks.ts';
 
 /** The install that the example plugins use. */
 const PLUGIN = 'demo-pay';
 
-/** A restaurant with the example plugins, whose calls are in the request log. */
-export interface Evening extends TestServer {
-  /** Advances the clock (1 s by default), and waits until the plugin has received all events. */
-  readonly pass: (ms?: number) => Promise<void>;
-  /** Opens a table as staff do, and returns the account's id. */
-  readonly open: (tableId: string, ...products: readonly (string | object)[]) => Promise<string>;
-  /** Makes a control call about an account, as staff. */
-  readonly staff: (accountId: string, verb: string, body?: object) => Promise<unknown>;
-  readonly change: (install: object) => Promise<void>;
-  /** Marks the first dish of an account as done, as the kitchen does. */
-  readonly cook: (accountId: string) => Promise<void>;
-  /** Sends a counter order. */
-  readonly order: (
-    reference: string,
-    ...products: readonly string[]
-  ) => Promise<{ packetId: string }>;
-  /** Leaves a tip at a table. */
-  readonly tip: (tableId: string, amount: number) => Promise<void>;
-}
+export type Evening = Awaited<ReturnType<typeof startEvening>>;
 
 interface KitchenBoard {
   markDone(lineId: string): Promise<void>;
@@ -65,18 +46,15 @@ except Refused:
     pass
 `;
 
-export async function startEvening(): Promise<Evening> {
+/** Starts a restaurant with the example plugins, whose calls are in the request log. */
+export async function startEvening() {
   const server = await startTestServer();
   const { Board, DataApi, KitchenBoard, startServer } = await kitchenModules();
   const { controlData, url } = server;
-  const change = async (install: object): Promise<void> => {
-    await controlData('PATCH', `/installs/${PLUGIN}`, install);
-  };
+  const change = (install: object) => controlData('PATCH', `/installs/${PLUGIN}`, install);
   const scopes = ['orders:read', 'orders:write', 'products:write', 'customers:read'];
-  const { apiKey, webhookSecret } = await controlData('PATCH', `/installs/${PLUGIN}`, {
-    scopes,
-    customerConsent: true,
-  });
+  const { apiKey, webhookSecret } = await change({ scopes, customerConsent: true });
+  /** Advances the clock (1 s by default), and waits until the plugin has received all events. */
   const pass = async (ms = 1000): Promise<void> => {
     await advance(server, ms);
     await controlData('POST', '/settle', {});
@@ -93,49 +71,42 @@ export async function startEvening(): Promise<Evening> {
     board.close();
   });
   await change({ webhook: { url: `${receiver.url}/webhook`, events: ['table.*', 'packet.*'] } });
-  let tips = 0;
   return {
     ...server,
     pass,
     change,
-    open: async (tableId, ...products) => {
+    /** Opens a table as staff do, and returns the account's id. */
+    open: async (tableId: string, ...products: readonly (string | object)[]): Promise<string> => {
       const cart = products.map((product) =>
         typeof product === 'string' ? { product, quantity: 1 } : product,
       );
       const { accountId } = await controlData('POST', `/tables/${tableId}/open`, { cart });
       await pass();
-      return accountId as string;
+      return accountId;
     },
-    staff: async (accountId, verb, body = {}) => {
-      const data: unknown = await controlData('POST', `/accounts/${accountId}/${verb}`, body);
+    /** Makes a control call about an account, as staff. */
+    staff: async (accountId: string, verb: string, body: object = {}): Promise<void> => {
+      await controlData('POST', `/accounts/${accountId}/${verb}`, body);
       await pass();
-      return data;
     },
-    cook: async (accountId) => {
-      const { orders } = (await server.account(accountId)) as { orders: readonly { id: string }[] };
+    /** Marks the first dish of an account as done, as the kitchen does. */
+    cook: async (accountId: string): Promise<void> => {
+      const { orders } = await server.account(accountId);
       // The board may refuse to write to an account whose other data it would lose.
       await plugin.markDone(orders[0]?.id ?? '').catch(() => undefined);
       await pass();
     },
-    order: async (reference, ...products) => {
+    /** Sends a counter order. */
+    order: async (reference: string, ...products: readonly string[]) => {
       const items = products.map((product) => ({ product, quantity: 1 }));
       const placed = await plugin.placeOrder({ reference, items }).catch(() => ({ packetId: '' }));
       await pass();
       return placed;
     },
-    tip: async (tableId, amount) => {
-      tips += 1;
+    /** Leaves a tip at a table. */
+    tip: async (tableId: string, amount: number): Promise<void> => {
       const folder = fileURLToPath(new URL('tips', EXAMPLES));
-      const args = [
-        '-c',
-        TIP,
-        folder,
-        dataApi,
-        apiKey as string,
-        ':memory:',
-        tableId,
-        String(amount),
-      ];
+      const args = ['-c', TIP, folder, dataApi, apiKey, ':memory:', tableId, String(amount)];
       await promisify(execFile)('python3', args);
       await pass();
     },

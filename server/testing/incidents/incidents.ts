@@ -10,8 +10,18 @@ export interface Incident {
 }
 
 async function lineOf({ account }: Evening, accountId: string, index: number): Promise<object> {
-  const { orders } = (await account(accountId)) as { orders: readonly { id: string }[] };
+  const { orders } = await account(accountId);
   return { id: orders[index]?.id };
+}
+
+/** What staff do to an open table between two reads by the plugin. */
+function betweenReads(products: readonly string[], verb: string, body: object): Incident['happen'] {
+  return async ({ open, cook, staff }) => {
+    const account = await open('salon-3', ...products);
+    await cook(account);
+    await staff(account, verb, body);
+    await cook(account);
+  };
 }
 
 const KEBAB = {
@@ -20,6 +30,9 @@ const KEBAB = {
   note: 'no onions',
   options: [{ id: 'opt-porsiyon' }],
 };
+
+/** The first replace of the order lines of a table. */
+const FIRST_REPLACE = { match: { path: '/tables/update-orders' }, when: { nth: 1 } };
 
 /** Incidents with the kitchen board. */
 export const KITCHEN: readonly Incident[] = [
@@ -30,22 +43,14 @@ export const KITCHEN: readonly Incident[] = [
   {
     name: 'staff add a line between two reads',
     guessed: /staff addLines salon-3/u,
-    happen: async ({ open, cook, staff }) => {
-      const account = await open('salon-3', 'p-lahmacun');
-      await cook(account);
-      await staff(account, 'lines', { cart: [{ product: 'p-baklava', quantity: 2 }] });
-      await cook(account);
-    },
+    happen: betweenReads(['p-lahmacun'], 'lines', {
+      cart: [{ product: 'p-baklava', quantity: 2 }],
+    }),
   },
   {
     name: 'the guests move to another table',
     guessed: /staff move salon-3 to salon-4/u,
-    happen: async ({ open, cook, staff }) => {
-      const account = await open('salon-3', 'p-lahmacun');
-      await cook(account);
-      await staff(account, 'move', { toTableId: 'salon-4' });
-      await cook(account);
-    },
+    happen: betweenReads(['p-lahmacun'], 'move', { toTableId: 'salon-4' }),
   },
   {
     name: 'a counter order is sent twice',
@@ -65,32 +70,19 @@ export const KITCHEN: readonly Incident[] = [
     name: 'staff void a line between two reads',
     guessed: /staff void salon-3/u,
     happen: async (evening) => {
-      const { open, cook, staff } = evening;
-      const account = await open('salon-3', 'p-lahmacun', 'p-baklava', 'p-kahve');
-      await cook(account);
-      await staff(account, 'void', await lineOf(evening, account, 1));
-      await cook(account);
+      const account = await evening.open('salon-3', 'p-lahmacun', 'p-baklava', 'p-kahve');
+      await evening.cook(account);
+      await evening.staff(account, 'void', await lineOf(evening, account, 1));
+      await evening.cook(account);
     },
   },
   {
     name: 'a part of the bill is paid between two reads',
     guessed: /staff collect salon-3/u,
-    happen: async ({ open, cook, staff }) => {
-      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
-      await cook(account);
-      await staff(account, 'collect', { methodId: 'pm-nakit', amount: 50 });
-      await cook(account);
-    },
-  },
-  {
-    name: 'a table that was open before, with lines of another plugin',
-    happen: async ({ open, cook, controlData }) => {
-      await open('salon-3', 'p-lahmacun');
-      const [account] = (await controlData('GET', '/accounts?kind=table')) as {
-        accountId: string;
-      }[];
-      await cook(account?.accountId ?? '');
-    },
+    happen: betweenReads(['p-lahmacun', 'p-baklava'], 'collect', {
+      methodId: 'pm-nakit',
+      amount: 50,
+    }),
   },
   {
     name: 'lines with notes, options and discounts',
@@ -174,30 +166,17 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'staff void a line between a read and a write',
-    happen: async ({ open, cook, control }) => {
-      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
-      await control('PUT', '/faults', firstReplaceWith({ staff: 'voidLine' }));
-      await cook(account);
-    },
+    happen: cookedUnder({ ...FIRST_REPLACE, effect: { staff: 'voidLine' } }),
   },
   {
     name: 'the response to a write is lost',
     guessed: /tables: salon-3/u,
-    happen: async ({ open, cook, control }) => {
-      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
-      await control('PUT', '/faults', firstReplaceWith({ drop: 'after' }));
-      await cook(account);
-    },
+    happen: cookedUnder({ ...FIRST_REPLACE, effect: { drop: 'after' } }),
   },
   {
     name: 'the platform is being deployed',
     guessed: /Left out: call 1, GET/u,
-    happen: async ({ open, cook, control }) => {
-      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
-      const rules = [{ on: 'request', when: { first: 2 }, effect: { status: 503, retryAfter: 1 } }];
-      await control('PUT', '/faults', { rules });
-      await cook(account);
-    },
+    happen: cookedUnder({ when: { first: 2 }, effect: { status: 503, retryAfter: 1 } }),
   },
 ];
 
@@ -282,8 +261,11 @@ export const TIPS: readonly Incident[] = [
   },
 ];
 
-/** A rule for the first replace of the order lines of a table. */
-function firstReplaceWith(effect: object) {
-  const match = { path: '/tables/update-orders' };
-  return { rules: [{ on: 'request', match, when: { nth: 1 }, effect }] };
+/** A dish is cooked while a fault rule acts on the plugin's calls. */
+function cookedUnder(rule: object): Incident['happen'] {
+  return async ({ open, cook, control }) => {
+    const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
+    await control('PUT', '/faults', { rules: [{ on: 'request', ...rule }] });
+    await cook(account);
+  };
 }

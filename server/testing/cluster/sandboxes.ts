@@ -23,29 +23,18 @@ export const PAUSE_MS = 20;
 const DRAWN = 50;
 
 /** A sandbox, which is a single object, and the ledger of what it must contain. */
-export class ClusterSandbox {
+export interface ClusterSandbox {
   readonly name: string;
   readonly controlToken: string;
   readonly apiKey: string;
-  readonly ledger = new Ledger();
-  readonly #seed: number;
-  #drawn: Write[] = [];
-  #draws = 0;
+  readonly ledger: Ledger;
+  /** Endless. */
+  readonly writes: Generator<Write, never>;
+}
 
-  constructor(name: string, controlToken: string, apiKey: string, seed: number) {
-    this.name = name;
-    this.controlToken = controlToken;
-    this.apiKey = apiKey;
-    this.#seed = seed;
-  }
-
-  nextWrite(): Write {
-    const next = this.#drawn.shift();
-    if (next !== undefined) return next;
-    this.#draws += 1;
-    const seed = this.#seed * 1000 + this.#draws;
-    this.#drawn = drawOnce(writes(`${this.name}-${this.#draws}`, DRAWN), seed);
-    return this.nextWrite();
+function* endlessWrites(name: string, seed: number): Generator<Write, never> {
+  for (let draw = 1; ; draw += 1) {
+    yield* drawOnce(writes(`${name}-${draw}`, DRAWN), seed * 1000 + draw);
   }
 }
 
@@ -66,9 +55,10 @@ export class Sandboxes {
       const name = `branch-${number}`;
       const body = { name, limits: 'off', clock: '2026-03-01T12:00:00Z+' };
       const made = await cluster.control({ method: 'POST', path: '/control/sandboxes', body });
-      const keys: { readonly pluginId: string; readonly apiKey: string }[] = made.apiKeys;
-      const apiKey = keys.find(({ pluginId }) => pluginId === PLUGIN)?.apiKey ?? '';
-      all.push(new ClusterSandbox(name, made.controlToken, apiKey, seed * 1000 + number));
+      const { controlToken, apiKeys } = made;
+      const { apiKey } = apiKeys.find((one: { pluginId: string }) => one.pluginId === PLUGIN);
+      const drawn = endlessWrites(name, seed * 1000 + number);
+      all.push({ name, controlToken, apiKey, ledger: new Ledger(), writes: drawn });
     }
     await cluster.restart();
     return new Sandboxes(cluster, all);
@@ -80,7 +70,7 @@ export class Sandboxes {
    */
   async write(sandbox: ClusterSandbox): Promise<boolean> {
     const { ledger } = sandbox;
-    const entry = ledger.lostCreates()[0]?.() ?? ledger.begin(sandbox.nextWrite());
+    const entry = ledger.lostCreates()[0]?.() ?? ledger.begin(sandbox.writes.next().value);
     const answer = await this.#send(sandbox, entry);
     ledger.end(entry, answer);
     // A node may still execute a call that another node passed on before it was killed.

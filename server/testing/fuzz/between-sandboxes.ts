@@ -144,40 +144,37 @@ class Between {
   }
 
   async begin(): Promise<void> {
-    const own = { host: '127.0.0.1', talk: this.#server, token: TEST_TOKEN, key: KEYS.qr };
-    await this.#add('server', own, [TEST_TOKEN]);
+    await this.#add({
+      name: 'server',
+      host: '127.0.0.1',
+      talk: this.#server,
+      token: TEST_TOKEN,
+      key: KEYS.qr,
+      secrets: [TEST_TOKEN],
+    });
     for (const name of ['one', 'other']) {
       const sandbox = await makeNamed(this.#server, name);
-      const key = sandbox.keyOf('demo-qr');
-      const { controlToken: token } = sandbox;
-      await this.#add(
+      await this.#add({
         name,
-        { host: `${name}.localhost`, talk: sandbox, token, key },
-        secretsOf(sandbox),
-      );
+        host: `${name}.localhost`,
+        talk: sandbox,
+        token: sandbox.controlToken,
+        key: sandbox.keyOf('demo-qr'),
+        secrets: secretsOf(sandbox),
+      });
     }
   }
 
-  async #add(
-    name: string,
-    parts: Pick<Side, 'host' | 'talk' | 'token' | 'key'>,
-    secrets: readonly string[],
-  ): Promise<void> {
-    const { talk, token, key } = parts;
+  async #add(parts: Omit<Side, 'cookie' | 'world' | 'sentIds'>): Promise<void> {
+    const { name, talk, token, key, secrets } = parts;
     const opened = await talk.send(`/open?token=${token}`, { redirect: 'manual' });
     const [cookie = ''] = (opened.headers.get('Set-Cookie') ?? '').split(';');
     const [, session = ''] = cookie.split('=');
     const marker = `marker-${name}-${randomUUID()}`;
     const world = new KnownWorld();
     world.key = key;
-    const side: Side = {
-      ...parts,
-      name,
-      cookie,
-      world,
-      secrets: [...secrets, session, marker],
-      sentIds: new Set(),
-    };
+    const known = [...secrets, session, marker];
+    const side: Side = { ...parts, secrets: known, cookie, world, sentIds: new Set() };
     this.sides.push(side);
     await this.#learnCommonIds(name);
     await this.#listen(side);
@@ -288,14 +285,13 @@ class Between {
     const { Authorization: bearer } = callFor(plan, caller.world, caller.token).headers;
     const isSession = byCookie && plan.operation.credential === 'control';
     const { Authorization: _, Host: __, ...headers } = drawn.headers;
-    const origin =
-      typeof mixedPlan.origin === 'number' ? this.#originOf(mixedPlan.origin) : mixedPlan.origin;
+    const origin = this.#originOf(mixedPlan.origin);
     const path =
       page ?? (file === null ? drawn.path : drawn.path.replace(/(?<=\/snapshots\/)[^/]+/u, file));
     return {
       ...drawn,
       ...(page !== null && { operation: null, method: 'GET', body: null }),
-      path: absolute === null ? path : `${this.#originOf(absolute)}${path}`,
+      path: `${this.#originOf(absolute) ?? ''}${path}`,
       headers: {
         ...headers,
         Host: `${side.host}:${port}`,
@@ -314,7 +310,9 @@ class Between {
     return side;
   }
 
-  #originOf(index: Chosen): string {
+  /** The origin of a side; anything but its index is returned unchanged. */
+  #originOf(index: Chosen | string | null): string | null {
+    if (typeof index !== 'number') return index;
     return `http://${this.#side(index).host}:${new URL(this.#server.url).port}`;
   }
 

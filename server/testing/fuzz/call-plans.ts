@@ -174,7 +174,7 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
   ]);
   const queryValues = Object.entries(query).map(([field, { schema, required }]) => {
     const value = fc.oneof(
-      { weight: 9, arbitrary: valuesOf(schema, schemas, hints, [field]) },
+      { weight: 9, arbitrary: valuesOf(schema, { schemas, hints }, [field]) },
       { weight: 1, arbitrary: oddText },
     );
     return [field, sometimes(required ? 95 : 15, value, undefined)];
@@ -202,7 +202,7 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
 }
 
 function bodyOf({ body, bodyType, schemas }: FuzzOperation, hints: Hints): fc.Arbitrary<unknown> {
-  if (body !== null) return valuesOf(body, schemas, hints);
+  if (body !== null) return valuesOf(body, { schemas, hints });
   // Sometimes a body is sent although the operation documents none.
   return bodyType === DATABASE_FILE ? oddText : sometimes(2, oddValue, undefined);
 }
@@ -280,14 +280,14 @@ function drawnParts(plan: CallPlan, world: KnownWorld): Parts {
   const path = pairs === '' ? target : `${target}?${pairs}`;
   if (drawn === undefined) return { path, headers: {}, body: null };
   const json = edited(drawn, plan.edits);
-  const { bytes, encoding } = damaged?.(json) ?? { bytes: Buffer.from(json), encoding: undefined };
+  const { bytes, encoding } = damaged?.(json) ?? { bytes: json, encoding: undefined };
   return {
     path,
     headers: {
       ...(contentType !== null && { 'Content-Type': contentType }),
       ...(encoding !== undefined && { 'Content-Encoding': encoding }),
     },
-    body: bytes,
+    body: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
   };
 }
 

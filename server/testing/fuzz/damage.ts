@@ -49,8 +49,11 @@ function adding(name: string, value: string): Edit {
     );
 }
 
-/** Turns the JSON of a body into bytes that no JSON library would write. */
-export type Damage = (json: string) => { readonly bytes: Buffer; readonly encoding?: string };
+/** Turns the JSON of a body into something that no JSON library would write. */
+export type Damage = (json: string) => {
+  readonly bytes: string | Buffer;
+  readonly encoding?: string;
+};
 
 /** JSON numbers that JavaScript cannot represent, or whose form it does not keep. */
 const WRITTEN_NUMBERS = [
@@ -77,48 +80,40 @@ const nested = fc
 
 const oddToken = fc.oneof(fc.constantFrom(...WRITTEN_NUMBERS, ...NOT_JSON), nested);
 
-const TEXT_DAMAGES: readonly Edit[] = [
+const DAMAGES: readonly ((json: string) => string | Buffer)[] = [
   (json) => `\uFEFF${json}`,
   (json) => `${' \n\t'.repeat(60_000)}${json}`,
   (json) => json.replace(/":"/u, String.raw`":"\ud800`),
   (json) => json.replace(/":"/u, String.raw`":"\u0000\u202e`),
   (json) => json.replace('{', '{"__proto__":{"x":1},"constructor":{"prototype":{"y":2}},'),
   (json) => json.replace('{', `{${'"a":1,'.repeat(20_000)}`),
-  ...['{}', ',', 'x', '\u0000', '}'].map(
-    (end): Edit =>
-      (json) =>
-        `${json}${end}`,
-  ),
-  ...['', '[]', 'null', '"text"', `{"cart":"${'x'.repeat(1_100_000)}"}`].map((text) => () => text),
+  (json) => Buffer.concat([Buffer.from(json), Buffer.from([0xc3, 0x28])]),
+  (json) => Buffer.from(json, 'utf16le'),
 ];
 
-const BYTE_DAMAGES: readonly Damage[] = [
-  (json) => ({ bytes: Buffer.concat([Buffer.from(json), Buffer.from([0xc3, 0x28])]) }),
-  (json) => ({ bytes: Buffer.from(json, 'utf16le') }),
-  (json) => ({ bytes: gzipSync(json), encoding: 'gzip' }),
-  // Plain JSON that is announced as gzip.
-  (json) => ({ bytes: Buffer.from(json), encoding: 'gzip' }),
-];
+const OTHER_BODIES = ['', '[]', 'null', '"text"', `{"cart":"${'x'.repeat(1_100_000)}"}`];
 
 /** Damage to the body of an operation with these fields. */
 export function damage(fields: readonly string[]): fc.Arbitrary<Damage> {
   const name = fc.constantFrom('cart', ...fields).map((field) => JSON.stringify(field));
-  const ofText: fc.Arbitrary<Edit> = fc.oneof(
-    fc.constantFrom(...TEXT_DAMAGES),
+  const content: fc.Arbitrary<(json: string) => string | Buffer> = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...DAMAGES) },
+    fc.constantFrom('{}', ',', 'x', '\u0000', '}').map((end) => (json) => `${json}${end}`),
+    fc.constantFrom(...OTHER_BODIES).map((text) => () => text),
     fc.tuple(pick, oddToken).map(([place, token]) => writingToken(place, token)),
     fc.tuple(name, oddToken).map(([field, token]) => adding(field, token)),
-    pick.map(
-      (end): Edit =>
-        (json) =>
-          json.slice(0, end % json.length),
-    ),
+    pick.map((end) => (json) => json.slice(0, end % json.length)),
   );
   return fc.oneof(
     {
-      weight: 4,
-      arbitrary: ofText.map((change): Damage => (json) => ({ bytes: Buffer.from(change(json)) })),
+      weight: 9,
+      arbitrary: content.map((change): Damage => (json) => ({ bytes: change(json) })),
     },
-    { weight: 1, arbitrary: fc.constantFrom(...BYTE_DAMAGES) },
+    fc.constantFrom<Damage>(
+      (json) => ({ bytes: gzipSync(json), encoding: 'gzip' }),
+      // Plain JSON that is announced as gzip.
+      (json) => ({ bytes: json, encoding: 'gzip' }),
+    ),
   );
 }
 

@@ -20,17 +20,33 @@ const FLOOR = (bistro.stores[0]?.floor ?? []).flatMap(({ tables: placed, ...sect
   ];
 });
 
+/** Mostly small sums, which seldom exceed what is still to be paid. */
+const AMOUNTS = [0.01, 0.5, 1, 1, 5, 12.5, 20, 20, 35, 90, 90.004, 360, 0.005];
+
+/** Fault rules that do not change answers of the Data API; changed answers would be findings. */
+const FAULTS: readonly object[] = [
+  { on: 'delivery', when: { probability: 0.5 }, effect: { drop: true } },
+  { id: 'late', on: 'delivery', when: { every: 3 }, effect: { delayMs: 5000 } },
+  { on: 'delivery', effect: { reorder: 2 } },
+  { on: 'delivery', when: { first: 5 }, effect: { duplicate: 2 } },
+  { on: 'delivery', match: { type: 'table.*' }, effect: { signature: 'wrong' } },
+  { on: 'callback', effect: { drop: true } },
+];
+
 /** Useful values by field name. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   advanceMs: [0, 0, 1, 999, 1000, 10_000, 60_000, 900_000, HOUR_MS, 24 * HOUR_MS, 744 * HOUR_MS],
+  amount: AMOUNTS,
   after: ['', 'cu-5', 'bm8=', '0', '3'],
   before: ['1', '5', '100', '9007199254740991'],
   callbackUrl: ['https://plugin.example/back', 'https://user:pass@plugin.example/'],
   currency: ['TRY', 'TRY', 'USD'],
+  discount: AMOUNTS,
   email: ['dev@example.com', 'dev@service.example'],
   ending: ['.05', '7.50', '0', '99', '.00'],
   entity: ['products', 'categories', 'payment-methods', 'ingredients', 'floor'],
   events: ['*', 'table.*', 'packet.*', 'product.created', 'nothing.at.all'],
+  faults: FAULTS,
   fixture: ['bistro', 'bistro', 'nothing', './bistro.json', bistro],
   grant_type: ['authorization_code'],
   headerPrefix: ['X-Service', 'x', 'Content', 'Transfer'],
@@ -39,6 +55,8 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   pan: ['**** **** **** 1234', '4111111111111111', '4111.1111.1111.1111', ''],
   pace: ['fast', 'fast', 'steps', 1_000_000, 'real'],
   path: ['/plugin-api/tables/get', 'tables', '%', '_'],
+  preset: ['late-and-twice', 'forged-webhooks'],
+  price: AMOUNTS,
   quantity: [1, 1, 2, 3, 0.5, 1.337, 0.001],
   query: ['id=salon-2', '', '?', 'a=%zz&a=1', 'packetId=pkt-1001'],
   scopes: [...SCOPES, 'made:up'],
@@ -60,34 +78,6 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   type: ['dine_in', 'takeaway', 'delivery', 'masada', 'kurye', 'table.close', 'table', null],
 };
 
-/** Line ids to declare when no line of the account is known. */
-const LINE_IDS = ['kuver', 'demo-line-0001', '1234567', 'fuzz-line-0001', 'fuzz-line-0002'];
-
-/** Mostly small sums, which seldom exceed what is still to be paid. */
-const AMOUNTS = [0.01, 0.5, 1, 1, 5, 12.5, 20, 20, 35, 90, 90.004, 360, 0.005];
-const IS_AMOUNT: ReadonlySet<string> = new Set(['amount', 'price', 'discount']);
-
-/** Built-in scenarios, and names that do not exist until a call stores a scenario under them. */
-const SCENARIOS = ['first-order', 'move-mid-order', 'plugin-down-an-hour', 'mine', 'a b'];
-
-/** Names of snapshots; only two, so that many calls use an existing one. */
-const SNAPSHOTS = ['fuzz-1', 'fuzz 2'];
-
-/** Fault rules that do not change answers of the Data API; changed answers would be findings. */
-const FAULTS: readonly object[] = [
-  { on: 'delivery', when: { probability: 0.5 }, effect: { drop: true } },
-  { id: 'late', on: 'delivery', when: { every: 3 }, effect: { delayMs: 5000 } },
-  { on: 'delivery', effect: { reorder: 2 } },
-  { on: 'delivery', when: { first: 5 }, effect: { duplicate: 2 } },
-  { on: 'delivery', match: { type: 'table.*' }, effect: { signature: 'wrong' } },
-  { on: 'callback', effect: { drop: true } },
-];
-const HARMLESS_PRESETS = ['late-and-twice', 'forged-webhooks'];
-
-const MENUS = ['Su\t5', 'İçecekler\nÇay;"12,50"\nAyran;₺1.250,00', 'Su,5x', '"\t"', ''];
-
-const ADDRESSES: ReadonlySet<string> = new Set(['url', 'baseUrl', 'connectUrl']);
-
 /** A payload that capabilities accept; no schema describes it. */
 const PAYLOAD = fc.record({
   to: fc.constant({ customerId: 'cu-1' }),
@@ -98,55 +88,55 @@ const PAYLOAD = fc.record({
   ),
 });
 
+/** Useful values for fields of these operations only. */
+const OF_OPERATIONS: readonly (readonly [RegExp, string, fc.Arbitrary<unknown>])[] = [
+  [/\/capabilities\//u, 'id', fc.constantFrom(...CAPABILITIES.map(({ id }) => id))],
+  [
+    /\/capabilities\//u,
+    'pluginId',
+    fc.oneof(fc.constantFrom('builtin', null), ref('plugin'), ref('plugin')),
+  ],
+  // Built-in scenarios, and names that do not exist until a call stores a scenario under them.
+  [
+    /\/control\/scenarios\//u,
+    'name',
+    fc.constantFrom('first-order', 'move-mid-order', 'plugin-down-an-hour', 'mine', 'a b'),
+  ],
+  // Only two, so that many calls use an existing snapshot.
+  [/\/control\/snapshots/u, 'name', fc.constantFrom('fuzz-1', 'fuzz 2')],
+  [/\/tables\/create$/u, 'type', fc.constant('dine_in')],
+  [/packets/u, 'status', fc.constant('Approved')],
+  [/\/control\/(?:faults|schedule)$/u, 'rules', fc.constantFrom(...FAULTS)],
+  [
+    /\/control\/catalog$/u,
+    'text',
+    fc.constantFrom('Su\t5', 'İçecekler\nÇay;"12,50"\nAyran;₺1.250,00', 'Su,5x', '"\t"', ''),
+  ],
+  // Most calls need the products of the fixture.
+  [/\/control\/catalog$/u, 'mode', sometimes(5, fc.constant('replace'), 'add')],
+];
+
+/** Line ids to declare when no line of the account is known. */
+const lineId = fc
+  .tuple(pick, fc.constantFrom('kuver', 'demo-line-0001', '1234567', 'fuzz-line-0001'))
+  .map(([value, fallback]) => new Ref('lineId', value, fallback));
+
 /** Values that make sense for fields of an operation's request. */
 export function hintsFor(operation: string, receivers: readonly string[]): Hints {
-  return (path) => valueAt(path, operation, receivers);
-}
-
-function valueAt(
-  path: readonly string[],
-  operation: string,
-  receivers: readonly string[],
-): fc.Arbitrary<unknown> | undefined {
-  const name = path.at(-1) ?? '';
-  if (name === 'id' && operation.includes('/capabilities/')) {
-    return fc.constantFrom(...CAPABILITIES.map(({ id }) => id));
-  }
-  if (name === 'pluginId' && operation.includes('/capabilities/')) {
-    return fc.oneof(fc.constantFrom('builtin', null), ref('plugin'), ref('plugin'));
-  }
-  if (ADDRESSES.has(name) || (name === 'target' && operation.endsWith('/world/pull')))
-    return fc.constantFrom(...receivers);
-  if (IS_AMOUNT.has(name)) return fc.constantFrom(...AMOUNTS);
-  if (name === 'name' && operation.includes('/control/scenarios/')) {
-    return fc.constantFrom(...SCENARIOS);
-  }
-  if (name === 'name' && operation.includes('/control/snapshots')) {
-    return fc.constantFrom(...SNAPSHOTS);
-  }
-  if (name === 'type' && operation.endsWith('/tables/create')) return fc.constant('dine_in');
-  if (name === 'status' && operation.includes('packets')) return fc.constant('Approved');
-  if (
-    name === 'faults' ||
-    (name === 'rules' && /\/control\/(?:faults|schedule)$/u.test(operation))
-  ) {
-    return fc.constantFrom(...FAULTS);
-  }
-  if (operation.endsWith('/control/catalog')) {
-    if (name === 'text') return fc.constantFrom(...MENUS);
-    // Most calls need the products of the fixture.
-    if (name === 'mode') return sometimes(5, fc.constant('replace'), 'add');
-  }
-  if (name === 'payload') return PAYLOAD;
-  if (name === 'preset') return fc.constantFrom(...HARMLESS_PRESETS);
-  if (name === 'lineId') {
-    return fc
-      .tuple(pick, fc.constantFrom(...LINE_IDS))
-      .map(([value, fallback]) => new Ref('lineId', value, fallback));
-  }
-  if (Object.hasOwn(VALUES, name)) return fc.constantFrom(...(VALUES[name] ?? []));
-  const kind = kindAt(path, operation);
-  return kind === undefined ? undefined : ref(kind);
+  return (path) => {
+    const name = path.at(-1) ?? '';
+    const own = OF_OPERATIONS.find(([of, field]) => field === name && of.test(operation));
+    if (own !== undefined) return own[2];
+    const isAddress = ['url', 'baseUrl', 'connectUrl'].includes(name);
+    if (isAddress || (name === 'target' && operation.endsWith('/world/pull'))) {
+      return fc.constantFrom(...receivers);
+    }
+    if (name === 'payload') return PAYLOAD;
+    if (name === 'lineId') return lineId;
+    if (Object.hasOwn(VALUES, name)) return fc.constantFrom(...(VALUES[name] ?? []));
+    const kind = kindAt(path, operation);
+    return kind === undefined ? undefined : ref(kind);
+  };
 }
 
 function kindAt(path: readonly string[], operation: string): string | undefined {

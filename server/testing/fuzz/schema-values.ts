@@ -46,118 +46,103 @@ const PRESENT_BY_NAME: Readonly<Record<string, number>> = {
   id: 95,
 };
 
-const ABSENT = Symbol('absent');
-
 /** Short texts, some of which match the patterns of the documents. */
 const WORDS = ['demo-qr', 'srv-bistro', 'fuzz-1', 'TRY', '.05', 'dev@example.com', 'X-Fuzz', '7'];
 const PLAIN = ['Ada', 'fuzz-one', 'Çay', '1', 'x y', 'pkt-1001', 'salon-2', 'u-ayse'];
 
-/** Values for a schema: mostly valid ones, some at the edge or just beyond. */
-export function valuesOf(
-  schema: JsonSchema,
-  schemas: Readonly<Record<string, JsonSchema>>,
-  hints: Hints,
-  path: readonly string[] = [],
-): fc.Arbitrary<unknown> {
-  return new SchemaValues(schemas, hints).of(schema, path);
+/** What the values of a document's schemas are drawn with. */
+interface Context {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly hints: Hints;
 }
 
-class SchemaValues {
-  readonly #schemas: Readonly<Record<string, JsonSchema>>;
-  readonly #hints: Hints;
-
-  constructor(schemas: Readonly<Record<string, JsonSchema>>, hints: Hints) {
-    this.#schemas = schemas;
-    this.#hints = hints;
+/** Values for a schema: mostly valid ones, some at the edge or just beyond. Absent fields are undefined. */
+export function valuesOf(
+  schema: JsonSchema,
+  context: Context,
+  path: readonly string[] = [],
+): fc.Arbitrary<unknown> {
+  if (schema.$ref !== undefined) {
+    const named = context.schemas[schema.$ref.split('/').at(-1) ?? ''];
+    if (named === undefined) throw new Error(`There is no schema ${schema.$ref}.`);
+    return valuesOf(named, context, path);
   }
+  const hinted = schema.type === 'array' ? undefined : context.hints(path);
+  if (hinted === undefined) return unhinted(schema, context, path);
+  if (ONLY_HINTED.has(path.at(-1) ?? '')) return hinted;
+  return fc.oneof(
+    { weight: HINTED, arbitrary: hinted },
+    { weight: 100 - HINTED, arbitrary: unhinted(schema, context, path) },
+  );
+}
 
-  of(schema: JsonSchema, path: readonly string[]): fc.Arbitrary<unknown> {
-    if (schema.$ref !== undefined) {
-      const named = this.#schemas[schema.$ref.split('/').at(-1) ?? ''];
-      if (named === undefined) throw new Error(`There is no schema ${schema.$ref}.`);
-      return this.of(named, path);
-    }
-    const hinted = schema.type === 'array' ? undefined : this.#hints(path);
-    if (hinted === undefined) return this.#own(schema, path);
-    if (ONLY_HINTED.has(path.at(-1) ?? '')) return hinted;
-    return fc.oneof(
-      { weight: HINTED, arbitrary: hinted },
-      { weight: 100 - HINTED, arbitrary: this.#own(schema, path) },
-    );
+function unhinted(
+  schema: JsonSchema,
+  context: Context,
+  path: readonly string[],
+): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) {
+    return fc.oneof(...choices.map((choice) => valuesOf(choice, context, path)));
   }
+  if (schema.allOf !== undefined) {
+    const parts = fc.tuple(...schema.allOf.map((part) => valuesOf(part, context, path)));
+    return parts.map((values) => Object.assign({}, ...values) as unknown);
+  }
+  const byType: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
+    object: () => objects(schema, context, path),
+    array: () => lists(schema, context, path),
+    string: () => texts(schema),
+    number: () => numbers(schema, false),
+    integer: () => numbers(schema, true),
+    boolean: () => fc.boolean(),
+    null: () => fc.constant(null),
+  };
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['any']);
+  return fc.oneof(...types.map((type) => byType[type]?.() ?? oddValue));
+}
 
-  #own(schema: JsonSchema, path: readonly string[]): fc.Arbitrary<unknown> {
-    if (schema.const !== undefined) return fc.constant(schema.const);
-    if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-    const choices = schema.anyOf ?? schema.oneOf;
-    if (choices !== undefined) return fc.oneof(...choices.map((choice) => this.of(choice, path)));
-    if (schema.allOf !== undefined) {
-      const parts = fc.tuple(...schema.allOf.map((part) => this.of(part, path)));
-      return parts.map((values) => Object.assign({}, ...values) as unknown);
-    }
-    const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['any']);
-    return fc.oneof(...types.map((type) => this.#ofType(type, schema, path)));
-  }
+function objects(
+  { properties = {}, required = [], additionalProperties }: JsonSchema,
+  context: Context,
+  path: readonly string[],
+): fc.Arbitrary<object> {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const value = valuesOf(schema, context, [...path, name]);
+    const percent = PRESENT_BY_NAME[name] ?? PRESENT;
+    return [name, required.includes(name) ? value : sometimes(percent, value, undefined)] as const;
+  });
+  const known = fc.record<Record<string, unknown>>(Object.fromEntries(fields));
+  const more =
+    typeof additionalProperties === 'object'
+      ? fc.dictionary(fc.constantFrom('note', 'a', 'x'), oddValue, { maxKeys: 1 })
+      : fc.constant({});
+  // Most calls take only one of the two ids of a line.
+  const isEither = 'id' in properties && 'lineId' in properties && required.length === 0;
+  return fc.tuple(known, more).map(([own, others]) => ({
+    ...own,
+    ...(isEither && own['lineId'] !== undefined && { id: undefined }),
+    ...others,
+  }));
+}
 
-  #ofType(type: string, schema: JsonSchema, path: readonly string[]): fc.Arbitrary<unknown> {
-    switch (type) {
-      case 'object':
-        return this.#object(schema, path);
-      case 'array':
-        return this.#list(schema, path);
-      case 'string':
-        return texts(schema);
-      case 'number':
-      case 'integer':
-        return numbers(schema, type === 'integer');
-      case 'boolean':
-        return fc.boolean();
-      case 'null':
-        return fc.constant(null);
-      default:
-        return oddValue;
-    }
-  }
-
-  #object(
-    { properties = {}, required = [], additionalProperties }: JsonSchema,
-    path: readonly string[],
-  ): fc.Arbitrary<object> {
-    const fields = Object.entries(properties).map(([name, schema]) => {
-      const value = this.of(schema, [...path, name]);
-      const percent = PRESENT_BY_NAME[name] ?? PRESENT;
-      return [name, required.includes(name) ? value : sometimes(percent, value, ABSENT)] as const;
-    });
-    const known = fc.record(Object.fromEntries(fields));
-    const more =
-      typeof additionalProperties === 'object'
-        ? fc.dictionary(fc.constantFrom('note', 'a', 'x'), oddValue, { maxKeys: 1 })
-        : fc.constant({});
-    // Most calls take only one of the two ids of a line.
-    const isEither = 'id' in properties && 'lineId' in properties && required.length === 0;
-    return fc.tuple(known, more).map(([own, others]) => {
-      const all = Object.entries({ ...own, ...others });
-      const hasLineId = isEither && own['lineId'] !== ABSENT;
-      return Object.fromEntries(
-        all.filter(([name, value]) => value !== ABSENT && !(hasLineId && name === 'id')),
-      );
-    });
-  }
-
-  #list(
-    { items = {}, minItems = 0, maxItems = 20 }: JsonSchema,
-    path: readonly string[],
-  ): fc.Arbitrary<unknown[]> {
-    const item = this.of(items, path);
-    const few = Math.min(Math.max(minItems, 3), maxItems);
-    const ofLengths = (minLength: number, maxLength: number) =>
-      fc.array(item, { minLength, maxLength, size: 'max' });
-    const edges = [minItems, maxItems, maxItems + 1].map((length) => ofLengths(length, length));
-    return fc.oneof(
-      { weight: 98, arbitrary: ofLengths(minItems, few) },
-      { weight: 2, arbitrary: fc.oneof(...edges) },
-    );
-  }
+function lists(
+  { items = {}, minItems = 0, maxItems = 20 }: JsonSchema,
+  context: Context,
+  path: readonly string[],
+): fc.Arbitrary<unknown[]> {
+  const item = valuesOf(items, context, path);
+  const few = Math.min(Math.max(minItems, 3), maxItems);
+  const ofLengths = (minLength: number, maxLength: number) =>
+    fc.array(item, { minLength, maxLength, size: 'max' });
+  const edges = [minItems, maxItems, maxItems + 1].map((length) => ofLengths(length, length));
+  return fc.oneof(
+    { withCrossShrink: true },
+    { weight: 98, arbitrary: ofLengths(minItems, few) },
+    { weight: 2, arbitrary: fc.oneof(...edges) },
+  );
 }
 
 function texts({ minLength = 0, maxLength = 200, format, pattern }: JsonSchema) {

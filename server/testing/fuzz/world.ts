@@ -114,10 +114,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export class KnownWorld {
   readonly #pools = new Map<string, string[]>();
   readonly #accounts = new Map<string, KnownAccount>();
-  #grants: { readonly client_id: string; readonly code: string }[] = [];
-  #report: FittingCall | undefined;
-  /** The latest request that a provider has accepted, by capability. */
-  readonly #accepted = new Map<string, string>();
+  /** The latest call that an answer made possible, by operation. */
+  readonly #followUps = new Map<string, FittingCall>();
   /** The key of an install that may do everything. */
   key = 'srv-bistro.demo-qr.sk_test_demo-qr';
 
@@ -125,9 +123,7 @@ export class KnownWorld {
   clear(): void {
     this.#pools.clear();
     this.#accounts.clear();
-    this.#grants = [];
-    this.#report = undefined;
-    this.#accepted.clear();
+    this.#followUps.clear();
   }
 
   /** An account that the operation can be about; undefined if none is known. */
@@ -160,20 +156,7 @@ export class KnownWorld {
 
   /** A call of an operation, made from an earlier answer if a suitable one is known. */
   fittingCall(operation: string): FittingCall | undefined {
-    if (operation.endsWith('/payments/{paymentId}/result')) return this.#report;
-    if (operation.endsWith('/oauth/token')) {
-      const grant = this.#grants.shift();
-      const secret = { client_secret: `cs_test_${grant?.client_id}` };
-      const body = { grant_type: 'authorization_code', ...grant, ...secret };
-      return grant === undefined ? undefined : { path: '/plugin-api/oauth/token', body };
-    }
-    const [, surface] = /\/(capabilities|messaging)\b.*\/status$/u.exec(operation) ?? [];
-    const capabilities = surface === 'messaging' ? ['messaging.send'] : [...this.#accepted.keys()];
-    const capability = capabilities.at(-1) ?? '';
-    const requestId = this.#accepted.get(capability);
-    if (surface === undefined || requestId === undefined) return undefined;
-    const part = surface === 'messaging' ? surface : `capabilities/${capability}`;
-    return { path: `/plugin-api/${part}/status`, body: { requestId, status: 'delivered' } };
+    return this.#followUps.get(operation);
   }
 
   /** Collects ids from a successful answer of an operation at a concrete path. */
@@ -182,22 +165,33 @@ export class KnownWorld {
     this.#walk(data);
     const kind = kindOfId(operation);
     if (kind !== undefined) for (const item of topOf(data)) this.#add(kind, item['id']);
-    this.#learnPairs(operation, path.split(/[/?]/u)[3] ?? '', (data ?? {}) as Fields);
+    this.#learnFollowUps(operation, path.split(/[/?]/u)[3] ?? '', (data ?? {}) as Fields);
   }
 
-  #learnPairs(operation: string, part: string, data: Fields): void {
+  /** Calls with values that belong together. */
+  #learnFollowUps(operation: string, part: string, data: Fields): void {
+    const follow = (name: string, body: unknown, path = name): void => {
+      this.#followUps.set(`POST /plugin-api/${name}`, { path: `/plugin-api/${path}`, body });
+    };
     if (operation.endsWith('/terminal/{paymentId}/message')) {
-      this.#report = { path: `/plugin-api/payments/${part}/result`, body: data['message'] };
+      follow('payments/{paymentId}/result', data['message'], `payments/${part}/result`);
     }
     if (operation.endsWith('/installs/{pluginId}/authorize')) {
-      this.#grants.push({ client_id: part, code: String(data['code']) });
+      follow('oauth/token', {
+        grant_type: 'authorization_code',
+        code: data['code'],
+        client_id: part,
+        client_secret: `cs_test_${part}`,
+      });
     }
     if (!/\/(?:invoke|messaging\/send)$/u.test(operation)) return;
-    const requestId = String(data['requestId']);
+    const { requestId, providerMessageId } = data;
     this.#add('requestRef', requestId);
     // The built-in provider sends its own reports.
-    if (String(data['providerMessageId']).startsWith('msg_')) return;
-    this.#accepted.set(operation.endsWith('/messaging/send') ? 'messaging.send' : part, requestId);
+    if (String(providerMessageId).startsWith('msg_')) return;
+    const report = { requestId, status: 'delivered' };
+    if (operation.endsWith('/messaging/send')) follow('messaging/status', report);
+    else follow('capabilities/{id}/status', report, `capabilities/${part}/status`);
   }
 
   #walk(value: unknown): void {
@@ -242,20 +236,15 @@ export class KnownWorld {
 
 /** Null if the account has no such part. */
 function partOf(account: KnownAccount, kind: string, pick: number): string | null {
-  switch (kind) {
-    case 'account':
-      return account.accountId;
-    case 'packet':
-      return account.packetId;
-    case 'table':
-      return account.tableId;
-    case 'line':
-      return pickFrom(account.lines, pick)?.id ?? null;
-    case 'lineId':
-      return pickFrom(account.lines, pick)?.lineId ?? null;
-    default:
-      return null;
-  }
+  const line = pickFrom(account.lines, pick);
+  const parts: Readonly<Record<string, string | null | undefined>> = {
+    account: account.accountId,
+    packet: account.packetId,
+    table: account.tableId,
+    line: line?.id,
+    lineId: line?.lineId,
+  };
+  return parts[kind] ?? null;
 }
 
 /** The records at the top of an answer: the data itself, or the items of its list. */

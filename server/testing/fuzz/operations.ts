@@ -26,7 +26,7 @@ export interface FuzzOperation {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly acceptsForm: boolean;
   readonly answers: 'json' | 'text' | 'stream' | 'file';
-  /** The codes of the documented refusals, by HTTP status. */
+  /** The documented statuses, with the codes of their refusals. */
   readonly refusals: ReadonlyMap<number, readonly string[]>;
 }
 

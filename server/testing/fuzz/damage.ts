@@ -98,11 +98,11 @@ export function damage(fields: readonly string[]): fc.Arbitrary<Damage> {
   const name = fc.constantFrom('cart', ...fields).map((field) => JSON.stringify(field));
   const content: fc.Arbitrary<(json: string) => string | Buffer> = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...DAMAGES) },
-    fc.constantFrom('{}', ',', 'x', '\u0000', '}').map((end) => (json) => `${json}${end}`),
+    fc.constantFrom('{}', ',', 'x', '\u0000', '}').map((end) => (json: string) => `${json}${end}`),
     fc.constantFrom(...OTHER_BODIES).map((text) => () => text),
     fc.tuple(pick, oddToken).map(([place, token]) => writingToken(place, token)),
     fc.tuple(name, oddToken).map(([field, token]) => adding(field, token)),
-    pick.map((end) => (json) => json.slice(0, end % json.length)),
+    pick.map((end) => (json: string) => json.slice(0, end % json.length)),
   );
   return fc.oneof(
     {

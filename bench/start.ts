@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { get } from 'node:http';
 import path from 'node:path';
+
+import { request } from 'undici';
 
 import { copyOf, startBare } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
@@ -81,13 +82,11 @@ async function timeToResponse(
   return ms;
 }
 
-function firstResponse(url: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent: false, headers }, (response) => {
-      response.resume();
-      if (response.statusCode === 200) resolve();
-      else reject(new Error(`${url} answered ${response.statusCode}.`));
-    });
-    request.on('error', reject);
-  });
+async function firstResponse(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { statusCode, body } = await request(url, { headers, reset: true });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
-import { afterPack } from './set-fuses.ts';
+import { afterPack } from './fuses.ts';
 
 /** The parts of electron-builder that load and check a configuration. They are not in its types. */
 interface ConfigurationChecks {
@@ -110,7 +110,7 @@ describe('electron-builder.yml', () => {
     const hook = path.join(repositoryFolder, String(configuration['afterPack']));
     // Like electron-builder, which requires the file and takes the export with the option's name.
     expect((require(hook) as { afterPack: unknown }).afterPack).toBeTypeOf('function');
-    expect(path.basename(hook)).toBe('set-fuses.ts');
+    expect(path.basename(hook)).toBe('fuses.ts');
     expect(afterPack).toBeTypeOf('function');
   });
 });

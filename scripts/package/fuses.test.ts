@@ -5,8 +5,7 @@ import path from 'node:path';
 import { FuseState, FuseV1Options, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { fuses } from './fuses.ts';
-import { afterPack } from './set-fuses.ts';
+import { afterPack, fuses } from './fuses.ts';
 import { fuseWire } from './stand-in/electron-folder.ts';
 
 let folder: string;

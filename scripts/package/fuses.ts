@@ -1,4 +1,6 @@
-import { type FuseV1Config, FuseV1Options, FuseVersion } from '@electron/fuses';
+import path from 'node:path';
+
+import { type FuseV1Config, flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 
 /**
  * The fuses of the packed app's Electron binary. Each one controls a way to change the app's behavior from
@@ -30,3 +32,38 @@ export const fuses = {
   // WebAssembly detects out-of-bounds accesses in hardware, as in Chromium.
   [FuseV1Options.WasmTrapHandlers]: true,
 } as const satisfies FuseV1Config;
+
+/** The part of electron-builder's AfterPackContext that the hook needs. */
+interface PackedApp {
+  /** The folder that holds the app. */
+  readonly appOutDir: string;
+  /** `linux`, `darwin` or `win32`. */
+  readonly electronPlatformName: string;
+  readonly packager: {
+    readonly appInfo: { readonly productFilename: string };
+    /** Only on Linux. */
+    readonly executableName?: string;
+  };
+}
+
+/**
+ * The `afterPack` hook of electron-builder.yml: sets the fuses when the app is complete but not yet signed, or throws.
+ * electron-builder loads this file with `require`, and Node strips its types.
+ */
+export async function afterPack(app: PackedApp): Promise<void> {
+  await flipFuses(executableOf(app), {
+    ...fuses,
+    // Changing the binary invalidates its signature, and Apple silicon refuses unsigned binaries. With a
+    // certificate, electron-builder signs again.
+    resetAdHocDarwinSignature:
+      app.electronPlatformName === 'darwin' && process.platform === 'darwin',
+  });
+}
+
+/** The path of the executable; on macOS that of the `.app` folder. */
+function executableOf({ appOutDir, electronPlatformName, packager }: PackedApp): string {
+  const { productFilename } = packager.appInfo;
+  if (electronPlatformName === 'darwin') return path.join(appOutDir, `${productFilename}.app`);
+  if (electronPlatformName === 'win32') return path.join(appOutDir, `${productFilename}.exe`);
+  return path.join(appOutDir, packager.executableName ?? productFilename);
+}

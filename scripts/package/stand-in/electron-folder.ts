@@ -59,7 +59,7 @@ function writeFlatFolder(write: Write, platform: 'linux' | 'win32'): void {
 function writeMacApp(write: Write): void {
   const contents = 'Electron.app/Contents';
   const framework = `${contents}/Frameworks/Electron Framework.framework`;
-  write(`${contents}/Info.plist`, propertyList({ CFBundleExecutable: 'Electron' }));
+  write(`${contents}/Info.plist`, propertyList('Electron'));
   write(`${contents}/MacOS/Electron`, 'starter', 0o755);
   write(`${framework}/Electron Framework`, fuseWire(), 0o755);
   for (const language of ['de', 'en', 'en_GB', 'tr']) {
@@ -69,22 +69,17 @@ function writeMacApp(write: Write): void {
   for (const kind of ['', ' (GPU)', ' (Plugin)', ' (Renderer)']) {
     const helper = `Electron Helper${kind}`;
     const folder = `${contents}/Frameworks/${helper}.app/Contents`;
-    write(`${folder}/Info.plist`, propertyList({ CFBundleExecutable: helper }));
+    write(`${folder}/Info.plist`, propertyList(helper));
     write(`${folder}/MacOS/${helper}`, 'helper', 0o755);
   }
 }
 
-/** A property list (Info.plist) of plain strings. */
-function propertyList(entries: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(entries).map(
-    ([key, value]) => `    <key>${key}</key>\n    <string>${value}</string>\n`,
-  );
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" ' +
-    '"http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n' +
-    `<plist version="1.0">\n  <dict>\n${lines.join('')}  </dict>\n</plist>\n`
-  );
+/** An Info.plist that names the program of a bundle. */
+function propertyList(program: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict><key>CFBundleExecutable</key><string>${program}</string></dict></plist>
+`;
 }
 
 /** The subset that we use of resedit, which electron-builder uses to edit Windows programs. */

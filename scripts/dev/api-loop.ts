@@ -32,9 +32,8 @@ export class ApiLoop {
   #port = '0';
   /** True until the current server reports that it is up. */
   #starting = false;
-  /** The number of restarts requested, and the number of the last one that was performed. */
+  /** The number of restarts requested. */
   #wanted = 0;
-  #done = 0;
   #turn: Promise<void> = Promise.resolve();
   #outcome = Promise.withResolvers<ApiOutcome>();
   #closed = false;
@@ -65,7 +64,6 @@ export class ApiLoop {
       if (mine !== this.#wanted || this.#closed) return;
       await this.#end();
       outcome.resolve(await this.#start());
-      this.#done = mine;
     });
     return outcome.promise;
   }
@@ -103,8 +101,8 @@ export class ApiLoop {
   #handleExit(child: ChildProcess, code: number | null): void {
     if (child !== this.#child) return;
     this.#child = null;
-    // Unless another one is starting, there is no server now.
-    if (this.#done === this.#wanted) {
+    // If it was starting, its start has this outcome.
+    if (!this.#starting) {
       this.#outcome = Promise.withResolvers();
       this.#outcome.resolve(null);
     }

@@ -159,9 +159,7 @@ function describe(schema: JsonSchema): string {
     initial === undefined ? '' : `default ${JSON.stringify(initial)}`,
   ];
   const parts = known.filter((part) => part !== '').join('; ');
-  return [parts === '' ? '' : `${parts}.`, description ?? '']
-    .filter((part) => part !== '')
-    .join(' ');
+  return `${parts === '' ? '' : `${parts}. `}${description ?? ''}`.trimEnd();
 }
 
 /** The fields of objects, with the names of the API: `{product, quantity, note?}`. */

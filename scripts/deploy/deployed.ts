@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -105,7 +105,7 @@ async function installIn(folder: string) {
   const tarball = await packInto(folder, { builds: false });
   const { uid = process.getuid?.(), gid = process.getgid?.() } = USER;
   const [install = ''] = instructions('RUN', -2);
-  mustRun('sh', [
+  execFileSync('sh', [
     '-c',
     install
       .replaceAll('/tmp/countertop.tgz', tarball)
@@ -149,11 +149,7 @@ function makeCertificate(folder: string): { readonly certificate: string; readon
   const request = ['req', '-x509', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`];
   const names = ['-addext', `subjectAltName=DNS:${HOST},DNS:*.${HOST}`];
   const algorithm = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  mustRun('openssl', [...request, ...names, ...algorithm, '-keyout', key, '-out', certificate]);
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', [...request, ...names, ...algorithm, ...files], { stdio: 'pipe' });
   return { certificate: readFileSync(certificate, 'utf8'), key: readFileSync(key, 'utf8') };
-}
-
-function mustRun(program: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
 }

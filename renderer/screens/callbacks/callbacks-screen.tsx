@@ -87,7 +87,7 @@ export function CallbacksScreen() {
 
 function Filters() {
   const [{ plugin, kind, account }, change] = useCallbacksSearch();
-  const { callbacks } = useText();
+  const { callbacks, finding } = useText();
   return (
     <FilterBar narrow>
       <PluginFilter value={plugin} onChange={(plugin) => change({ plugin })} />
@@ -97,26 +97,20 @@ function Filters() {
         onChange={(chosen) => change({ kind: chosen === 'all' ? undefined : chosen })}
         segments={optionsOf(['all', 'action', 'hook'], { all: callbacks.all, ...callbacks.kinds })}
       />
-      {account !== undefined && <OneAccount onClear={() => change({ account: undefined })} />}
+      {account !== undefined && (
+        <Row as="p" wrap gap={2} align="center" tone="soft" size="sm" wholeRow>
+          {finding.ofOneAccount}
+          <Button size="sm" icon={X} onClick={() => change({ account: undefined })}>
+            {finding.showAllCallbacks}
+          </Button>
+        </Row>
+      )}
     </FilterBar>
   );
 }
 
-/** A note that the list is filtered by account, with a button that clears the filter. */
-function OneAccount({ onClear }: { readonly onClear: () => void }) {
-  const words = useText().finding;
-  return (
-    <Row as="p" wrap gap={2} align="center" tone="soft" size="sm" wholeRow>
-      {words.ofOneAccount}
-      <Button size="sm" icon={X} onClick={onClear}>
-        {words.showAllCallbacks}
-      </Button>
-    </Row>
-  );
-}
-
 function Log() {
-  const [{ plugin: pluginId, kind, call, account }, change] = useCallbacksSearch();
+  const [{ plugin: pluginId, kind, account }] = useCallbacksSearch();
   const serverId = useServerId();
   const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind, account }));
   const unanswered = useStoreRead('listCallbacksInFlight', { pluginId, kind }).data ?? [];
@@ -136,8 +130,6 @@ function Log() {
               // Scrolls to the top when a filter changes.
               key={`${pluginId} ${kind} ${account}`}
               entries={entries}
-              selected={call}
-              onSelect={(id) => change({ call: id })}
               onEnd={fetchNext}
             />
           );
@@ -164,22 +156,23 @@ function NoCalls() {
 
 interface CallbackListProps {
   readonly entries: readonly CallbackEntry[];
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string) => void;
   /** Loads older calls. */
   readonly onEnd: FetchNext;
 }
 
 /** Calls sent to plugins, newest first. */
-function CallbackList({ entries, ...list }: CallbackListProps) {
+function CallbackList({ entries, onEnd }: CallbackListProps) {
   const { callbacks } = useText();
+  const [{ call }, change] = useCallbacksSearch();
   return (
     <Sheet>
       <RowList
-        {...list}
         label={callbacks.log}
         items={entries}
         keyOf={({ id }) => id}
+        selected={call}
+        onSelect={(id) => change({ call: id })}
+        onEnd={onEnd}
         columns={styles.row}
       >
         {(entry) => (

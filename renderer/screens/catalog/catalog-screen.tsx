@@ -72,7 +72,7 @@ export function CatalogScreen() {
 /** The entries that match the filters, or the reason why there are none. */
 function Found({ all, kind }: { readonly all: readonly Entry[]; readonly kind: Kind }) {
   const { catalog: text, format } = useText();
-  const [{ find, owner, category, state, record }, change] = useCatalogSearch();
+  const [{ find, owner, category, state }, change] = useCatalogSearch();
   const found = useMemo(
     () => filterEntries(all, { find, owner, category, state }),
     [all, find, owner, category, state],
@@ -98,12 +98,7 @@ function Found({ all, kind }: { readonly all: readonly Entry[]; readonly kind: K
           : text.countOf(format.number(found.length), format.number(all.length))}
         {all.length >= MOST && ` · ${text.cut}`}
       </Note>
-      <EntryList
-        label={text.kinds[kind]}
-        entries={found}
-        selected={record}
-        onSelect={(id) => change({ record: id })}
-      />
+      <EntryList label={text.kinds[kind]} entries={found} />
     </>
   );
 }

@@ -12,18 +12,13 @@ import { OwnerChip } from '#renderer/ui/owner.tsx';
 import styles from './catalog.module.css';
 import type { Entry } from './entry.ts';
 import { isActive, nameOf, ownerOf } from './entry.ts';
+import { useCatalogSearch } from './search.ts';
 import { useCategories } from './use-entries.ts';
 
 type Words = Texts['catalog'];
 
-interface EntryListProps {
-  readonly label: string;
-  readonly entries: readonly Entry[];
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string) => void;
-}
-
-export function EntryList({ label, entries, selected, onSelect }: EntryListProps) {
+export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const [{ record: selected }, change] = useCatalogSearch();
   const categories = useCategories();
   const categoryName = (id: string | null): string | undefined =>
     categories.find((category) => category.id === id)?.title;
@@ -34,7 +29,7 @@ export function EntryList({ label, entries, selected, onSelect }: EntryListProps
         items={entries}
         keyOf={({ record }) => record.id}
         selected={selected}
-        onSelect={onSelect}
+        onSelect={(id) => change({ record: id })}
         columns={styles.row}
       >
         {(entry) => <Columns entry={entry} categoryName={categoryName} />}

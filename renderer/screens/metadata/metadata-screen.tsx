@@ -51,7 +51,7 @@ export function MetadataScreen() {
 function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata }) {
   const { metadata: text, format } = useText();
   const titleOf = usePluginTitle();
-  const [{ account: selected, owner, find, by }, onChange] = useMetadataSearch();
+  const [{ owner, find, by }, onChange] = useMetadataSearch();
   const items = useMemo(() => itemsOf(accounts), [accounts]);
   const found = useMemo(() => filterItems(items, { owner, find }), [items, owner, find]);
   const entries = useMemo(() => entriesOf(found, by), [found, by]);
@@ -73,15 +73,8 @@ function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata
           onClear={() => onChange({ owner: undefined, find: undefined })}
         />
       ) : (
-        <MetadataGrid
-          // Scrolls to the top when the grouping changes.
-          key={by ?? 'owner'}
-          entries={entries}
-          byAccount={by === 'account'}
-          selected={selected}
-          titleOf={titleOf}
-          onOpen={(accountId) => onChange({ account: accountId })}
-        />
+        // Scrolls to the top when the grouping changes.
+        <MetadataGrid key={by ?? 'owner'} entries={entries} />
       )}
     </>
   );
@@ -114,23 +107,13 @@ function Filters({ owners }: { readonly owners: readonly Option<string>[] }) {
   );
 }
 
-interface MetadataGridProps {
-  readonly entries: readonly Entry[];
-  /** True if grouped by account; rows then show the owner instead. */
-  readonly byAccount: boolean;
-  /** The account whose panel is open. */
-  readonly selected: string | undefined;
-  readonly titleOf: (pluginId: string) => string;
-  readonly onOpen: (accountId: string) => void;
-}
-
-function MetadataGrid(props: MetadataGridProps) {
-  const { entries, byAccount, selected, titleOf, onOpen } = props;
+function MetadataGrid({ entries }: { readonly entries: readonly Entry[] }) {
   const { metadata: text, kit, finding } = useText();
+  const [{ by }] = useMetadataSearch();
   return (
     <Sheet className={styles.grid}>
       <div className={classes(styles.row, styles.titles)} aria-hidden>
-        <span>{byAccount ? text.owner : kit.account}</span>
+        <span>{by === 'account' ? text.owner : kit.account}</span>
         <span>{finding.line}</span>
         <span>{text.key}</span>
         <span>{text.value}</span>
@@ -140,19 +123,11 @@ function MetadataGrid(props: MetadataGridProps) {
         {(entry) => {
           switch (entry.type) {
             case 'owner':
-              return <OwnerHeading entry={entry} title={titleOf(entry.by)} />;
+              return <OwnerHeading entry={entry} />;
             case 'account':
-              return <AccountHeading entry={entry} selected={selected} onOpen={onOpen} />;
+              return <AccountHeading entry={entry} />;
             case 'item':
-              return (
-                <ItemRow
-                  item={entry.item}
-                  first={entry.first}
-                  byAccount={byAccount}
-                  selected={selected}
-                  onOpen={onOpen}
-                />
-              );
+              return <ItemRow item={entry.item} first={entry.first} />;
           }
         }}
       </LongList>
@@ -160,12 +135,11 @@ function MetadataGrid(props: MetadataGridProps) {
   );
 }
 
-interface OwnerHeadingProps {
-  readonly entry: Extract<Entry, { type: 'owner' }>;
-  readonly title: string;
+interface HeadingOf<Type> {
+  readonly entry: Extract<Entry, { readonly type: Type }>;
 }
 
-function OwnerHeading({ entry: { by, items }, title }: OwnerHeadingProps) {
+function OwnerHeading({ entry: { by, items } }: HeadingOf<'owner'>) {
   const { metadata: text, format } = useText();
   const accounts = new Set(items.map(({ account }) => account.accountId)).size;
   return (
@@ -173,7 +147,7 @@ function OwnerHeading({ entry: { by, items }, title }: OwnerHeadingProps) {
       note={`${text.count(format.number(items.length))} · ${text.accounts(format.number(accounts))}`}
     >
       <OwnerDot pluginId={by} />
-      {title}
+      {usePluginTitle()(by)}
       <Text as="code" tone="faint" mono size="xs" weight="normal">
         {by}
       </Text>
@@ -181,11 +155,7 @@ function OwnerHeading({ entry: { by, items }, title }: OwnerHeadingProps) {
   );
 }
 
-interface AccountHeadingProps extends Pick<MetadataGridProps, 'selected' | 'onOpen'> {
-  readonly entry: Extract<Entry, { type: 'account' }>;
-}
-
-function AccountHeading({ entry: { account, items }, ...link }: AccountHeadingProps) {
+function AccountHeading({ entry: { account, items } }: HeadingOf<'account'>) {
   const { metadata: text, format } = useText();
   return (
     <Heading
@@ -196,7 +166,7 @@ function AccountHeading({ entry: { account, items }, ...link }: AccountHeadingPr
         </Box>
       }
     >
-      <AccountLink account={account} {...link} />
+      <AccountLink account={account} />
     </Heading>
   );
 }
@@ -219,13 +189,10 @@ function Heading({ note, after, children }: HeadingProps) {
   );
 }
 
-interface ItemRowProps extends Pick<MetadataGridProps, 'byAccount' | 'selected' | 'onOpen'> {
-  readonly item: Item;
-  readonly first: boolean;
-}
-
-function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
+/** An item with its account or, if the items are grouped by account, its owner. */
+function ItemRow({ item, first }: { readonly item: Item; readonly first: boolean }) {
   const text = useText().metadata;
+  const [{ account: selected, by: grouping }] = useMetadataSearch();
   const { account, line, key, value, by } = item;
   return (
     <div
@@ -234,11 +201,7 @@ function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
       data-selected={account.accountId === selected || undefined}
     >
       <Stack as="span" atStart shrink breakAnywhere className={styles.cell}>
-        {byAccount ? (
-          <OwnerChip pluginId={by} />
-        ) : (
-          <AccountLink account={account} selected={selected} onOpen={onOpen} />
-        )}
+        {grouping === 'account' ? <OwnerChip pluginId={by} /> : <AccountLink account={account} />}
       </Stack>
       <Stack as="span" atStart shrink breakAnywhere className={styles.cell}>
         <Row as="span" inline wrap align="center" gap="1 2" className={styles.line}>
@@ -271,12 +234,9 @@ function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
   );
 }
 
-interface AccountLinkProps extends Pick<MetadataGridProps, 'selected' | 'onOpen'> {
-  readonly account: Item['account'];
-}
-
-function AccountLink({ account, selected, onOpen }: AccountLinkProps) {
+function AccountLink({ account }: Pick<Item, 'account'>) {
   const text = useText().metadata;
+  const [{ account: selected }, change] = useMetadataSearch();
   const name = nameOf(account);
   return (
     <button
@@ -284,7 +244,7 @@ function AccountLink({ account, selected, onOpen }: AccountLinkProps) {
       className={styles.link}
       aria-pressed={account.accountId === selected}
       aria-label={text.open(name)}
-      onClick={() => onOpen(account.accountId)}
+      onClick={() => change({ account: account.accountId })}
     >
       {name}
     </button>

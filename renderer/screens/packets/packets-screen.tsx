@@ -80,16 +80,6 @@ function Found({ all }: { readonly all: readonly AccountHead[] }) {
   const text = useText().packets;
   const [search, onChange] = usePacketsSearch();
   const rows = filterPackets(all, search);
-  if (rows.length > 0) {
-    return (
-      <PacketList
-        rows={rows}
-        selected={search.account}
-        cut={all.length === MOST}
-        onSelect={(accountId) => onChange({ account: accountId })}
-      />
-    );
-  }
   if (all.length === 0) {
     return (
       <EmptyState
@@ -99,8 +89,37 @@ function Found({ all }: { readonly all: readonly AccountHead[] }) {
       />
     );
   }
-  const clear = { find: undefined, status: undefined, type: undefined };
-  return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
+  if (rows.length === 0) {
+    const clear = { find: undefined, status: undefined, type: undefined };
+    return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
+  }
+  return (
+    <>
+      {all.length === MOST && (
+        <Note as="p" fixed pad="0 0 2" role="status">
+          {text.cut}
+        </Note>
+      )}
+      <Sheet>
+        <RowList
+          label={text.title}
+          items={rows}
+          keyOf={(row) => row.accountId}
+          selected={search.account}
+          onSelect={(account) => onChange({ account })}
+          columns={styles.row}
+        >
+          {(row) => (
+            <>
+              <Customer row={row} />
+              <Status row={row} />
+              <Sum row={row} />
+            </>
+          )}
+        </RowList>
+      </Sheet>
+    </>
+  );
 }
 
 function PacketFilters({ accounts }: { readonly accounts: readonly AccountHead[] }) {
@@ -135,45 +154,6 @@ function PacketFilters({ accounts }: { readonly accounts: readonly AccountHead[]
         options={optionsOf(PACKET_TYPES, text.account.types)}
       />
     </FilterBar>
-  );
-}
-
-interface PacketListProps {
-  readonly rows: readonly PacketHead[];
-  readonly selected: string | undefined;
-  /** True if the server's limit was reached. */
-  readonly cut: boolean;
-  readonly onSelect: (accountId: string) => void;
-}
-
-function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
-  const words = useText().packets;
-  return (
-    <>
-      {cut && (
-        <Note as="p" fixed pad="0 0 2" role="status">
-          {words.cut}
-        </Note>
-      )}
-      <Sheet>
-        <RowList
-          label={words.title}
-          items={rows}
-          keyOf={(row) => row.accountId}
-          selected={selected}
-          onSelect={onSelect}
-          columns={styles.row}
-        >
-          {(row) => (
-            <>
-              <Customer row={row} />
-              <Status row={row} />
-              <Sum row={row} />
-            </>
-          )}
-        </RowList>
-      </Sheet>
-    </>
   );
 }
 

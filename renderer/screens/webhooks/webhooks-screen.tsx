@@ -40,7 +40,6 @@ export function WebhooksScreen() {
   const serverId = useServerId();
   const [{ plugin, delivery, edit: opened }, change] = useWebhooksSearch();
   const { query, pause, list } = usePausedDeliveries(serverId);
-  const edit = (): void => change({ edit: 'webhook' });
   return (
     <Screen
       title={webhooks.title}
@@ -54,7 +53,7 @@ export function WebhooksScreen() {
           <CommandButton
             command={{ id: 'webhook subscription', group: 'here', title: webhooks.subscribe }}
             icon={Settings2}
-            onClick={edit}
+            onClick={() => change({ edit: 'webhook' })}
           >
             {webhooks.subscription}
           </CommandButton>
@@ -66,7 +65,7 @@ export function WebhooksScreen() {
           <>
             <WebhookFilters />
             {/* Scrolls to the top when a filter changes. */}
-            <Deliveries key={list} query={query} onEdit={edit} />
+            <Deliveries key={list} query={query} />
           </>
         }
         detail={
@@ -108,13 +107,7 @@ function usePausedDeliveries(serverId: string) {
   return { query, pause: pauseOf(query, data), list };
 }
 
-interface ListProps {
-  readonly query: ReturnType<typeof usePausedDeliveries>['query'];
-  /** Opens the settings of a webhook. */
-  readonly onEdit: () => void;
-}
-
-function Deliveries({ query, onEdit }: ListProps) {
+function Deliveries({ query }: Pick<ReturnType<typeof usePausedDeliveries>, 'query'>) {
   const text = useText().finding.searchingDeliveries;
   return (
     <Paged query={query} rows={10}>
@@ -122,18 +115,15 @@ function Deliveries({ query, onEdit }: ListProps) {
         const deliveries = pages.flatMap(({ items }) => items);
         if (deliveries.length > 0)
           return <DeliveryList deliveries={deliveries} onEnd={fetchNext} />;
-        return query.hasNextPage ? (
-          <SearchingOlder {...{ query, fetchNext, text }} />
-        ) : (
-          <NoDeliveries onEdit={onEdit} />
-        );
+        if (query.hasNextPage) return <SearchingOlder {...{ query, fetchNext, text }} />;
+        return <NoDeliveries />;
       }}
     </Paged>
   );
 }
 
 /** Shown if nothing matches the filters, no plugin has a webhook, or nothing was sent. */
-function NoDeliveries({ onEdit }: Pick<ListProps, 'onEdit'>) {
+function NoDeliveries() {
   const { webhooks } = useText();
   const installs = useInstalls();
   const [{ plugin, status, type, find }, change] = useWebhooksSearch();
@@ -149,7 +139,7 @@ function NoDeliveries({ onEdit }: Pick<ListProps, 'onEdit'>) {
       text={noWebhook ? webhooks.nobodyText : webhooks.emptyText}
       action={
         noWebhook && (
-          <Button variant="primary" onClick={onEdit}>
+          <Button variant="primary" onClick={() => change({ edit: 'webhook' })}>
             {webhooks.subscribe}
           </Button>
         )

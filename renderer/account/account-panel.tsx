@@ -4,14 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Account } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
-import { installOptions } from '#renderer/kit/chosen-install.tsx';
+import { PluginSelect } from '#renderer/kit/install-dialog.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useInstalls, usePlugin, useStoreRead } from '#renderer/kit/store.ts';
+import { usePlugin, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
-import { Select } from '#renderer/ui/select.tsx';
 import type { TabItem } from '#renderer/ui/tabs.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 
@@ -135,19 +134,13 @@ function useReturnedFocus(
 /** The account as a plugin reads it. */
 function PluginTab({ account }: { readonly account: Account }) {
   const { kit } = useText();
-  const installs = useInstalls();
   const watched = usePlugin();
   const [chosen, setChosen] = useState<string | null>(null);
   const pluginId = chosen ?? watched?.pluginId;
   if (pluginId === undefined) return <p className={styles.side}>{kit.noPlugins}</p>;
   return (
     <Stack packed gap={3} shrink className={styles.side}>
-      <Select
-        label={kit.plugin}
-        value={pluginId}
-        onChange={setChosen}
-        options={installOptions(installs)}
-      />
+      <PluginSelect value={pluginId} onChange={setChosen} />
       <LoadedPluginView account={account} pluginId={pluginId} />
     </Stack>
   );

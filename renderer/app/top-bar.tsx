@@ -3,8 +3,8 @@ import { ChevronDown, Clock3, RotateCcw, Search, Settings2 } from 'lucide-react'
 
 import { useRead } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
-import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
+import { installOptions } from '#renderer/kit/install-dialog.tsx';
 import { printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { windowOf } from '#renderer/kit/limit-gauge.tsx';
 import { openDocs, openPalette, openReset, openShortcuts } from '#renderer/kit/overlays.ts';

@@ -5,7 +5,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 
-import type { InstallSettingsProps } from './chosen-install.tsx';
+import type { InstallSettingsProps } from './install-dialog.tsx';
 import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 type Callbacks = Omit<NonNullable<Install['callbacks']>, 'timeouts'>;

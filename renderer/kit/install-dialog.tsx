@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useState } from 'react';
 
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import type { FieldProps } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { useStoreForm } from './store.ts';
+import { useInstalls, useStoreForm } from './store.ts';
 
 interface InstallDialogProps {
   readonly install: Install;
@@ -65,4 +69,62 @@ export function changedFields<Fields extends object>(
       ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),
     ),
   ) as Partial<Fields>;
+}
+
+interface ChosenInstallProps {
+  /** The install shown at first; by default the first. */
+  readonly pluginId: string | undefined;
+  /** The title of the dialog if no plugin is installed. */
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The settings of the chosen install; `installField` chooses another. */
+  readonly settings: ComponentType<InstallSettingsProps>;
+}
+
+/** Settings of an install. They need a `key` if the install can change. */
+export interface InstallSettingsProps {
+  readonly install: Install;
+  /** A field to choose another install. */
+  readonly installField?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Settings of an install that is chosen inside the dialog. */
+export function ChosenInstall({ pluginId, title, onClose, settings }: ChosenInstallProps) {
+  const { kit } = useText();
+  const installs = useInstalls();
+  const [chosen, setChosen] = useState(pluginId);
+  const install = installs.find((one) => one.pluginId === chosen) ?? installs[0];
+  if (install === undefined) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        description={kit.noPlugins}
+        actions={<Button onClick={onClose}>{kit.close}</Button>}
+      />
+    );
+  }
+  const Settings = settings;
+  const installField = <PluginSelect value={install.pluginId} onChange={setChosen} />;
+  return <Settings key={install.pluginId} {...{ install, installField, onClose }} />;
+}
+
+interface PluginSelectProps extends Pick<FieldProps, 'labelHidden'> {
+  /** By default "Plugin". */
+  readonly label?: string;
+  readonly value: string | null;
+  readonly onChange: (pluginId: string) => void;
+}
+
+/** Chooses one of the store's plugins. */
+export function PluginSelect({ label, ...select }: PluginSelectProps) {
+  const { kit } = useText();
+  const options = installOptions(useInstalls());
+  return <Select {...select} label={label ?? kit.plugin} options={options} />;
+}
+
+export function installOptions(installs: readonly Pick<Install, 'pluginId' | 'title'>[]) {
+  return installs.map(({ pluginId, title }) => ({ value: pluginId, label: title, hint: pluginId }));
 }

@@ -10,8 +10,8 @@ import group from '#renderer/ui/option-pill.module.css';
 import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import type { InstallSettingsProps } from './chosen-install.tsx';
 import { EVENT_PATTERNS, covers, isKnown, togglePattern } from './event-kinds.ts';
+import type { InstallSettingsProps } from './install-dialog.tsx';
 import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 const ALL = '*';

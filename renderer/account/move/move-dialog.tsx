@@ -11,7 +11,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { MovePreview } from './move-preview.tsx';
-import type { MoveSide } from './previewed-events.ts';
+import type { MoveSide } from './move-preview.tsx';
 
 interface Plan {
   readonly source: MoveSide;

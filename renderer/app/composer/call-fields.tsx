@@ -13,8 +13,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { isObject } from '#server/domain/json.ts';
 
 import styles from './call-fields.module.css';
-import { CartLineForm, JsonText, PickField } from './cart-line-form.tsx';
-import { isCart, otherFields } from './cart-line.ts';
+import { CartLineForm, JsonText, PickField, isCart, otherFields } from './cart-line-form.tsx';
 import type { Values } from './draft.ts';
 import { initialValue, withValue } from './draft.ts';
 import type { FormField } from './endpoints.ts';

@@ -4,7 +4,7 @@ import { Send, SquareTerminal } from 'lucide-react';
 import { sendCalls } from '#renderer/data/calls.ts';
 import { useRead } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/chosen-install.tsx';
+import { PluginSelect } from '#renderer/kit/install-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -17,7 +17,6 @@ import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { SearchSelect } from '#renderer/ui/search-select.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { Select } from '#renderer/ui/select.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { isObject } from '#server/domain/json.ts';
 
@@ -66,7 +65,7 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
       }}
     >
       <Column grow gap={4} shrinkY scroll className={styles.inside}>
-        <EndpointChoice composing={composing} installs={installs} endpoints={endpoints} />
+        <EndpointChoice composing={composing} endpoints={endpoints} />
         <Contents composing={composing} />
         <Refusal error={send.error} />
         {send.data?.map(({ id }, index) => (
@@ -88,11 +87,10 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
 
 interface EndpointChoiceProps {
   readonly composing: Composing;
-  readonly installs: readonly Install[];
   readonly endpoints: readonly Endpoint[];
 }
 
-function EndpointChoice({ composing, installs, endpoints }: EndpointChoiceProps) {
+function EndpointChoice({ composing, endpoints }: EndpointChoiceProps) {
   const { composer: text, finding } = useText();
   const { endpoint, examples, example } = composing;
   return (
@@ -122,11 +120,10 @@ function EndpointChoice({ composing, installs, endpoints }: EndpointChoiceProps)
         ))}
       </Row>
       {composing.twice && <Note as="p">{text.twice}</Note>}
-      <Select
+      <PluginSelect
         label={text.as}
         value={composing.install.pluginId}
         onChange={composing.choosePlugin}
-        options={installOptions(installs)}
       />
     </>
   );

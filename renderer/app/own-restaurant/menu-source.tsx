@@ -12,9 +12,8 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import type { MenuDraft } from './menu-drafts.ts';
-import { draftOf, textOf } from './menu-drafts.ts';
-import { MenuTable } from './menu-table.tsx';
+import type { MenuDraft } from './menu-table.tsx';
+import { MenuTable, draftOf, textOf } from './menu-table.tsx';
 import { useOpenRestaurant } from './open-restaurant.ts';
 
 const USES = ['new', 'replace', 'add'] as const;

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 
+import type { CallResult } from '#renderer/data/client.ts';
+import type { Language } from '#renderer/text/language.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { writeNumber } from '#renderer/ui/entered-number.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
-import type { MenuColumn } from './menu-drafts.ts';
-import { MENU_COLUMNS } from './menu-drafts.ts';
 import type { Menu } from './menu-source.tsx';
 import styles from './own-restaurant.module.css';
 
@@ -91,4 +92,46 @@ function MenuRow({ index, draft, problem, onEdit }: RowProps) {
 function columnOf(code: string): MenuColumn {
   if (code.startsWith('menuPrice')) return 'price';
   return code.startsWith('menuTax') ? 'tax' : 'title';
+}
+
+type MenuPreview = CallResult<'pasteMenu'>;
+
+const MENU_COLUMNS = ['title', 'price', 'category', 'tax'] as const;
+
+type MenuColumn = (typeof MENU_COLUMNS)[number];
+
+/** The cells of a row as they are edited. */
+export type MenuDraft = Readonly<Record<MenuColumn, string>>;
+
+/** The cells of a row. A value that the server could not read is taken from the row's problem. */
+export function draftOf(row: MenuPreview['rows'][number], language: Language): MenuDraft {
+  const { title, price, category, tax, problemCode } = row;
+  const draft = {
+    title,
+    price: price === null ? '' : writeNumber(price, 2, true, language),
+    category: category ?? '',
+    tax: String(tax ?? ''),
+  };
+  const { found } = { found: '', ...problemCode?.params };
+  switch (problemCode?.code) {
+    case 'menuPriceSplit':
+      // A price such as 12,50 was split at its comma, and its decimals became the category.
+      return { ...draft, price: found, category: '' };
+    case 'menuPriceUnreadable':
+      return { ...draft, price: found };
+    case 'menuTaxUnreadable':
+      return { ...draft, tax: found };
+    default:
+      return draft;
+  }
+}
+
+/** The drafts as tab-separated text with a header, so a draft's line number is its index + 2. */
+export function textOf(drafts: readonly MenuDraft[]): string {
+  const lines = drafts.map((draft) => MENU_COLUMNS.map((column) => cell(draft[column])).join('\t'));
+  return [MENU_COLUMNS.join('\t'), ...lines].join('\n');
+}
+
+function cell(text: string): string {
+  return /["\t\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -4,9 +4,9 @@ import { CircleAlert, CircleCheck, Info, SearchX, TriangleAlert } from 'lucide-r
 import { callbackQuery } from '#renderer/data/outgoing-logs.ts';
 import type { CallbackEntry } from '#renderer/data/types.ts';
 import { CallProblem } from '#renderer/kit/call-problem.tsx';
+import { OutcomeBadge } from '#renderer/kit/call-status.tsx';
 import { Detail, Fact, Facts, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
-import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SignedCallSides } from '#renderer/kit/signed-call-sides.tsx';
 import { usePluginTitle, useServerId } from '#renderer/kit/store.ts';

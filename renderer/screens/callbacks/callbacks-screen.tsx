@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 import { callbacksQuery } from '#renderer/data/outgoing-logs.ts';
 import type { CallbackEntry, CallbackInFlight } from '#renderer/data/types.ts';
+import { OutcomeBadge } from '#renderer/kit/call-status.tsx';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
-import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { MasterDetail } from '#renderer/kit/detail.tsx';
 import { FilterBar, PluginFilter } from '#renderer/kit/filter-bar.tsx';
-import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
+import { ChosenInstall } from '#renderer/kit/install-dialog.tsx';
 import type { FetchNext } from '#renderer/kit/paged.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';

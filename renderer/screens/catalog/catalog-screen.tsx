@@ -14,11 +14,10 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import styles from './catalog.module.css';
 import { EntryList } from './entry-list.tsx';
 import type { Entry, Kind } from './entry.ts';
-import { KINDS, filterEntries, ownersOf } from './entry.ts';
+import { KINDS, filterEntries, ownersOf, useCategories, useEntries } from './entry.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { useCatalogSearch } from './search.ts';
-import { useCategories, useEntries } from './use-entries.ts';
 
 /** The maximum number of records that the server lists. */
 const MOST = 10_000;

@@ -11,9 +11,8 @@ import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './catalog.module.css';
 import type { Entry } from './entry.ts';
-import { isActive, nameOf, ownerOf } from './entry.ts';
+import { isActive, nameOf, ownerOf, useCategories } from './entry.ts';
 import { useCatalogSearch } from './search.ts';
-import { useCategories } from './use-entries.ts';
 
 type Words = Texts['catalog'];
 

@@ -1,5 +1,12 @@
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
 import type { Category, Ingredient, PaymentMethod, Product } from '#renderer/data/catalog.ts';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { Customer, User } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 import { wordMatcher } from '#server/domain/folded.ts';
 
 import type { CatalogSearch } from './search.ts';
@@ -76,4 +83,32 @@ function searchedText(entry: Entry): string {
 export function ownersOf(entries: readonly Entry[]): readonly string[] {
   const owners = entries.map(ownerOf).filter((owner) => typeof owner === 'string');
   return [...new Set(owners)].toSorted();
+}
+
+type Records = readonly Entry['record'][];
+
+export function useEntries(kind: Kind): UseQueryResult<readonly Entry[]> {
+  const query = queryOf(kind, useServerId()) as UseQueryOptions<Records>;
+  const select = useCallback(
+    (records: Records) => records.map((record) => ({ kind, record }) as Entry),
+    [kind],
+  );
+  return useQuery({ ...query, select });
+}
+
+function queryOf(kind: Kind, serverId: string): unknown {
+  switch (kind) {
+    case 'users':
+      return read('listUsers', { serverId });
+    case 'customers':
+      return read('listCustomers', { serverId });
+    default:
+      return catalogQuery(serverId, kind);
+  }
+}
+
+const NONE: readonly Category[] = [];
+
+export function useCategories(): readonly Category[] {
+  return useQuery(catalogQuery(useServerId(), 'categories')).data ?? NONE;
 }

@@ -25,11 +25,10 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 import { Owner } from './entry-list.tsx';
 import type { Entry } from './entry.ts';
-import { asRead, isActive, nameOf, ownerOf } from './entry.ts';
+import { asRead, isActive, nameOf, ownerOf, useCategories } from './entry.ts';
 import type { Person } from './person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import styles from './record-panel.module.css';
-import { useCategories } from './use-entries.ts';
 
 interface RecordPanelProps {
   readonly id: string;

@@ -15,10 +15,9 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 
-import { EvidenceBar } from './evidence-bar.tsx';
+import { EvidenceBar, RowEvidence, RowVerdict } from './evidence.tsx';
 import styles from './fidelity.module.css';
 import { bySection, filterLedger } from './filter-ledger.ts';
-import { RowEvidence, RowVerdict } from './row-evidence.tsx';
 import { SECTIONS, useFidelitySearch } from './search.ts';
 
 /** The fidelity ledger, and links to the OpenAPI documents. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Comparison, ComparisonDocument } from '#renderer/data/types.ts';
 
-import { comparisonOf, differencesOf, printSide } from './row-evidence.tsx';
+import { comparisonOf, differencesOf, printSide } from './evidence.tsx';
 
 const AT = '2026-03-01T12:00:00Z';
 const comparison = (changes: Partial<Comparison>): Comparison => ({

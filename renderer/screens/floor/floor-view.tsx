@@ -19,9 +19,8 @@ import { tablesIn, usePlan } from './plan/use-plan.ts';
 import { hasPlan } from './plan/with-places.ts';
 import { useFloorSearch, viewOf } from './search.ts';
 import { useFloorKeys } from './use-floor-keys.ts';
-import { useMoving } from './use-moving.ts';
-import type { Floor } from './use-tile-handlers.ts';
-import { useTileHandlers } from './use-tile-handlers.ts';
+import { useMoving, useTileHandlers } from './use-moving.ts';
+import type { Floor } from './use-moving.ts';
 
 const parts = () => import('./floor-parts.ts');
 const Peek = lazyComponent(async () => (await parts()).Peek);

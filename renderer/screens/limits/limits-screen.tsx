@@ -2,9 +2,9 @@ import { Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Usage } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { FilterBar, FilterSelect } from '#renderer/kit/filter-bar.tsx';
+import { installOptions } from '#renderer/kit/install-dialog.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useEmulator, useInstalls, usePluginTitle, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';

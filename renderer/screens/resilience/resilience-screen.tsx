@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useRead } from '#renderer/data/queries.ts';
 import { reportQuery } from '#renderer/data/report.ts';
 import type { FaultPreset, Faults, Install } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/chosen-install.tsx';
+import { PluginSelect } from '#renderer/kit/install-dialog.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, usePlugin, useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { activePreset, switchedOff } from '#renderer/kit/switched-faults.ts';
@@ -18,7 +18,6 @@ import { Card } from '#renderer/ui/card.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
-import { Select } from '#renderer/ui/select.tsx';
 
 import { AppliedFaults, CustomRules } from './faults/custom-rules.tsx';
 import { useFaultChanges } from './faults/use-fault-changes.ts';
@@ -45,14 +44,12 @@ export function ResilienceScreen() {
       actions={
         install && (
           <Box minWidth={3}>
-            <Select
-              label={kit.plugin}
+            <PluginSelect
               labelHidden
               value={install.pluginId}
               onChange={(chosen) =>
                 change({ plugin: chosen, finding: undefined, check: undefined })
               }
-              options={installOptions(installs)}
             />
           </Box>
         )

@@ -10,8 +10,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import { SALE_KEYS } from './buttons.ts';
 import styles from './device.module.css';
+import { SALE_KEYS } from './device.tsx';
 
 /** The speeds of a sale, as fields of the request. */
 const SPEEDS = {

@@ -33,21 +33,15 @@ interface TerminalPanesProps {
 
 /** The list of payments, the terminal, and its tabs. */
 export function TerminalPanes({ all, devices, onAsk }: TerminalPanesProps) {
-  const [search, , go] = useTerminalSearch();
+  const [search] = useTerminalSearch();
   const { payments, payment, acting } = useChosen(all, devices);
   const { data: rules } = useStoreRead('getAmountRules');
   const rule = actingRule(rules, payment);
   const presses = usePresses(payment?.paymentId);
-  const select = (paymentId: string): void => go({ payment: paymentId, view: undefined });
   return (
     <div className={styles.place}>
       <Stack gap={5} fullY className={styles.panes}>
-        <PaymentList
-          payments={payments}
-          total={all.length}
-          selected={payment?.paymentId}
-          onSelect={select}
-        />
+        <PaymentList payments={payments} total={all.length} selected={payment?.paymentId} />
         <Column shrinkY className={styles.stand}>
           <TerminalDevice
             device={acting}
@@ -72,7 +66,6 @@ export function TerminalPanes({ all, devices, onAsk }: TerminalPanesProps) {
           missing={search.payment !== undefined && payment === undefined}
           rulesOn={rules?.enabled === true}
           onAsk={onAsk}
-          onPayment={select}
         />
       </Stack>
     </div>
@@ -112,12 +105,10 @@ interface PaymentListProps {
   /** The number of payments before filtering. */
   readonly total: number;
   readonly selected: string | undefined;
-  readonly onSelect: (paymentId: string) => void;
 }
 
 /** The payments of terminals, those without a final result first. */
-function PaymentList(props: PaymentListProps) {
-  const { payments, total, selected, onSelect } = props;
+function PaymentList({ payments, total, selected }: PaymentListProps) {
   const [{ show = 'all' }, , go] = useTerminalSearch();
   const change = (next: PaymentFilter): void => go({ show: next === 'all' ? undefined : next });
   const { terminal, account } = useText();
@@ -141,7 +132,7 @@ function PaymentList(props: PaymentListProps) {
           items={payments}
           keyOf={(payment) => payment.paymentId}
           selected={selected}
-          onSelect={onSelect}
+          onSelect={(paymentId) => go({ payment: paymentId, view: undefined })}
           columns={styles.payment}
         >
           {(payment) => <Columns payment={payment} />}

@@ -2,8 +2,8 @@ import { SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Device } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { NewButton } from '#renderer/kit/command-button.tsx';
+import { PluginSelect } from '#renderer/kit/install-dialog.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -119,12 +119,7 @@ function PairDeviceDialog({ onClose }: { readonly onClose: () => void }) {
         maxLength={200}
         autoFocus
       />
-      <Select
-        label={kit.plugin}
-        value={pluginId}
-        onChange={setPluginId}
-        options={installOptions(installs)}
-      />
+      <PluginSelect value={pluginId} onChange={setPluginId} />
     </FormDialog>
   );
 }

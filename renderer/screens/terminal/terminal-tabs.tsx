@@ -28,11 +28,10 @@ interface TerminalTabsProps {
   readonly missing: boolean;
   readonly rulesOn: boolean;
   readonly onAsk: (what: 'payment' | 'device') => void;
-  readonly onPayment: (paymentId: string) => void;
 }
 
 export function TerminalTabs(props: TerminalTabsProps) {
-  const { payment, detail, missing, rulesOn, onAsk, onPayment } = props;
+  const { payment, detail, missing, rulesOn, onAsk } = props;
   const { terminal } = useText();
   const [{ view = 'payment' }, , go] = useTerminalSearch();
   const { data: raised = [] } = useStoreRead('listAlarms');
@@ -64,7 +63,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
           {
             name: 'alarms',
             label: withBadge(names.alarms, alarms > 0 && <Badge tone="bad">{alarms}</Badge>),
-            content: <AlarmList onPayment={onPayment} />,
+            content: <AlarmList />,
           },
           {
             name: 'rules',
@@ -177,12 +176,8 @@ function DeviceCard({ device }: { readonly device: Device }) {
   );
 }
 
-interface AlarmListProps {
-  readonly onPayment: (paymentId: string) => void;
-}
-
 /** Alarms for staff, newest first. */
-function AlarmList({ onPayment }: AlarmListProps) {
+function AlarmList() {
   const { terminal } = useText();
   return (
     <Loaded query={useStoreRead('listAlarms')}>
@@ -197,7 +192,7 @@ function AlarmList({ onPayment }: AlarmListProps) {
           <Column fullY>
             <Unseen alarms={alarms} />
             <LongList label={terminal.viewNames.alarms} items={alarms} keyOf={(alarm) => alarm.id}>
-              {(alarm) => <AlarmRow alarm={alarm} onPayment={onPayment} />}
+              {(alarm) => <AlarmRow alarm={alarm} />}
             </LongList>
           </Column>
         )
@@ -225,8 +220,9 @@ function Unseen({ alarms }: { readonly alarms: readonly Alarm[] }) {
   );
 }
 
-function AlarmRow({ alarm, onPayment }: AlarmListProps & { readonly alarm: Alarm }) {
+function AlarmRow({ alarm }: { readonly alarm: Alarm }) {
   const { terminal, format, say } = useText();
+  const [, , go] = useTerminalSearch();
   const seen = alarm.acknowledgedAt !== null;
   return (
     <Stack as="article" columns="auto 1fr" gap={3} pad="3 4" lineBelow tone={seen ? 'soft' : 'ink'}>
@@ -240,7 +236,7 @@ function AlarmRow({ alarm, onPayment }: AlarmListProps & { readonly alarm: Alarm
         </Text>
         <Row as="p" wrap gap={3} tone="faint" size="sm">
           <time dateTime={alarm.at}>{format.dateTime(alarm.at)}</time>
-          <Button variant="link" onClick={() => onPayment(alarm.paymentId)}>
+          <Button variant="link" onClick={() => go({ payment: alarm.paymentId, view: undefined })}>
             {terminal.toPayment}
           </Button>
           <Acknowledged alarm={alarm} />

@@ -3,7 +3,6 @@ import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
 
 import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/outgoing-logs.ts';
 import type { DeliveryItem } from '#renderer/data/types.ts';
-import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { MasterDetail } from '#renderer/kit/detail.tsx';
@@ -15,6 +14,7 @@ import {
   PluginFilter,
   withChosen,
 } from '#renderer/kit/filter-bar.tsx';
+import { ChosenInstall } from '#renderer/kit/install-dialog.tsx';
 import { LogActions, usePause } from '#renderer/kit/log-actions.tsx';
 import { Paged, SearchingOlder } from '#renderer/kit/paged.tsx';
 import type { FetchNext } from '#renderer/kit/paged.tsx';

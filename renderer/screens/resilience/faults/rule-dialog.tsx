@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/chosen-install.tsx';
+import { installOptions } from '#renderer/kit/install-dialog.tsx';
 import { useInstalls } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';

@@ -19,10 +19,10 @@ import { classes } from '#renderer/ui/classes.ts';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Marked } from '#renderer/ui/marked.tsx';
 import tones from '#renderer/ui/tones.module.css';
+import { findingIn } from '#server/domain/report-card/finding-texts.ts';
 
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './report.module.css';
-import { useFindingTexts } from './use-finding-texts.ts';
 
 export const LOOKS = {
   error: { tone: 'bad', icon: CircleAlert },
@@ -235,4 +235,11 @@ export function stepAfter(finding: Finding, plugin: string): Step {
   return last === undefined
     ? step('calls', '/requests')(plugin)
     : { label: 'call', place: { to: '/requests', search: { request: Number(last.id) } } };
+}
+
+/** Translates findings; unknown findings from a newer server are left unchanged. */
+export function useFindingTexts() {
+  const { kinds } = useText().report;
+  return (finding: Finding): Pick<Finding, 'title' | 'detail' | 'advice'> =>
+    Object.hasOwn(kinds, finding.id) ? findingIn(kinds, finding) : finding;
 }

@@ -15,7 +15,7 @@ import { reportsAsMarkdown } from '#server/domain/report-card/markdown.ts';
 import type { Report as JudgedReport } from '#server/domain/report-card/report.ts';
 
 import { useResilienceSearch } from '../search.ts';
-import { useFindingTexts } from './use-finding-texts.ts';
+import { useFindingTexts } from './finding-row.tsx';
 
 export function ReportActions({ report }: { readonly report: Report | undefined }) {
   return (

@@ -19,9 +19,8 @@ import { FINDING_IDS } from '#server/domain/report-card/finding-texts.ts';
 import { SEVERITIES } from '#server/domain/report-card/report.ts';
 
 import { useResilienceSearch } from '../search.ts';
-import { FindingRow, LOOKS } from './finding-row.tsx';
+import { FindingRow, LOOKS, useFindingTexts } from './finding-row.tsx';
 import styles from './report.module.css';
-import { useFindingTexts } from './use-finding-texts.ts';
 
 interface ReportProps {
   readonly install: Install;

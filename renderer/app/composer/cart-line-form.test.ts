@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Product } from '#renderer/data/catalog.ts';
 
-import { unknownOptions, withOption, withProduct } from './cart-line.ts';
+import { unknownOptions, withOption, withProduct } from './cart-line-form.tsx';
 
 const choice = (id: string, title: string) => ({ id, title, price: 0 });
 const sugar = {

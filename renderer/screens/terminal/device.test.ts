@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { pressBody } from '#server/contract/control/terminal.ts';
 
-import { RARE_GROUPS, SALE_KEYS, USUAL_GROUPS } from './buttons.ts';
+import { RARE_GROUPS, SALE_KEYS, USUAL_GROUPS } from './device.tsx';
 
 const BUTTONS = [...USUAL_GROUPS, ...RARE_GROUPS].flatMap((group) => group.buttons);
 /** Keys of the frame. */

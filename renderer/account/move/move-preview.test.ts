@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { MoveSide } from './previewed-events.ts';
-import { previewMove } from './previewed-events.ts';
+import type { MoveSide } from './move-preview.tsx';
+import { previewMove } from './move-preview.tsx';
 
 const FREE: MoveSide = { tableId: 's-1', title: 'S1', account: null };
 const S2: MoveSide = { tableId: 's-2', title: 'S2', account: { total: 745, currency: 'TRY' } };

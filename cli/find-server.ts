@@ -24,7 +24,10 @@ export const ADDRESS_HELP = `  --url URL             the address of a running Co
 
 type Given = { readonly [Flag in keyof typeof ADDRESS_FLAGS]?: string | undefined };
 
-/** The running Countertop that a command needs. Throws `UsageError` (incomplete address) or `CannotDo` (none). */
+/**
+ * The running Countertop that a command needs. Throws `UsageError` for an incomplete address, and `CannotDo` if none
+ * is found.
+ */
 export async function requireServer(command: string, flags: Given): Promise<ServerAddress> {
   const found = await findServer(flags);
   if (found !== null) return found;

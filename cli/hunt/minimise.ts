@@ -1,4 +1,7 @@
-/** Reduces a failing list by delta debugging until each item is needed. `fails` never gets the whole or empty list. */
+/**
+ * Reduces a failing list by delta debugging, until removing any one of its items would make it pass. `fails` is
+ * never called with the whole or the empty list.
+ */
 export async function minimise<Item>(
   failing: readonly Item[],
   fails: (items: readonly Item[]) => Promise<boolean>,

@@ -79,7 +79,10 @@ const SCALES = [1, 0.5, 0.25, 0.15, 0.1, 0.07, 0.05, 0.035, 0.025, 0.015, 0.01];
 const MOST_PLACES = 6;
 const MOST_FIELDS = 12;
 
-/** The fields, cut until they fit; `shortened` lists the first cut places, `more` explains how to get the rest. */
+/**
+ * The fields, truncated until they fit; `shortened` lists the first truncated places and `more` explains how to
+ * get the rest.
+ */
 function shortened(fields: Fields, more: string, most: number): Fields {
   for (const scale of SCALES) {
     const draft = cut(fields, more, scale);

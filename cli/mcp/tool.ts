@@ -155,7 +155,10 @@ export async function meanwhile<Result>(
   }
 }
 
-/** The fields of a control API body or query. Clients see their JSON schema; only the control API validates values. */
+/**
+ * The fields of a control API body or query. Clients see their JSON schema; only the control API validates the
+ * values.
+ */
 export function fieldsLike<Body extends z.ZodType, LeftOut extends string = never>(
   body: Body,
   ...leftOut: readonly LeftOut[]

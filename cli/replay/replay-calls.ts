@@ -87,7 +87,10 @@ async function repeat(
 /** One round opens an account, the next changes it; the last is a spare. */
 const MAX_ROUNDS = 3;
 
-/** Acts until the accounts are as the call's response shows them, an action is refused, or all rounds are used. */
+/**
+ * Acts until the accounts are as the response to the call shows them, an action is refused, or the rounds are used
+ * up.
+ */
 async function actAsStaff(one: AccountCall, sandbox: Sandbox, later: () => JsonObject[]) {
   const { control, pairs, world } = sandbox;
   const done: ReplayedCall['staff'][number][] = [];

@@ -95,7 +95,10 @@ async function openHost({ address, inSandbox, serveFlags }: RunOptions) {
   return { client: connect(started.address), server: started.server };
 }
 
-/** A JUnit file: scenarios are suites, steps are cases. A scenario that was not played has one case, an error. */
+/**
+ * A JUnit file with a suite for each scenario and a test case for each step. A scenario that could not be played has
+ * a single case with an error.
+ */
 export function junitFile(results: readonly ScenarioResult[]): string {
   return junitText(
     'countertop scenario',

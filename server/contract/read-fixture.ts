@@ -33,7 +33,10 @@ const storeHead = store.extend(
   Object.fromEntries(LISTS.map(({ name }) => [name, unread.default([])])),
 );
 
-/** Parses a fixture record by record, up to the first fault; zod would collect all faults, perhaps millions. */
+/**
+ * Parses a fixture record by record, up to the first fault. Zod would collect all faults, which may be millions
+ * in a large file.
+ */
 export function readFixture(json: unknown): FilledFixture | { readonly fault: FileFault } {
   const head = readWith(fixtureHead, json, []);
   if ('fault' in head) return head;

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 
-/** Parses untrusted JSON. Zod throws if `length` is an object whose `toString` is not a function. */
+/**
+ * Parses untrusted JSON. Zod compares `length` even of values of the wrong type, and throws if it is an object whose
+ * `toString` is not a function.
+ */
 export function safeParse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

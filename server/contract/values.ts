@@ -10,7 +10,10 @@ import { violation } from './errors/violation.ts';
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
-/** Limits a string to `most` UTF-16 units, as all bounds are counted (B18). Zod's `max` would count an emoji as one. */
+/**
+ * Limits a string to `most` UTF-16 units, the unit of all string bounds (B18). Zod's `max` would count an emoji
+ * as one.
+ */
 export function withinUnits<Schema extends z.ZodString>(schema: Schema, most: number): Schema {
   return schema
     .refine((value) => value.length <= most, violation('mustHaveLengthWithin', { most }))

@@ -19,7 +19,10 @@ import { answer, handlers } from './handler.ts';
 import { rowIdOf } from './list-pages.ts';
 
 export const evidenceHandlers = handlers({
-  /** The fidelity ledger with the latest evidence for each row; at equal times, built-in evidence takes precedence. */
+  /**
+   * The fidelity ledger with the latest evidence for each row; at equal times, built-in evidence takes
+   * precedence.
+   */
   listFidelity: ({ context }) => {
     const handedIn = listEvidence(context.database.read).map(evidenceOf);
     const evidence = evidenceByRow([...handedIn, ...builtInEvidence()]);

@@ -28,7 +28,10 @@ export interface ScenarioStart {
   readonly at: number | undefined;
 }
 
-/** The active runs. A reset or restore ends them first, except for the scenario that resets to its own world. */
+/**
+ * The active runs of an emulator. A reset or restore ends them first, except for the scenario that resets to its
+ * own world.
+ */
 export class Runs {
   readonly #active = new Set<Run>();
 
@@ -66,6 +69,9 @@ export interface RunningEmulator extends OperationContext, CallbackContext {
   readonly scenarioSlot: ScenarioSlot;
   readonly recorder: RecordingSlot;
   readonly autopilot: AutopilotSlot;
-  /** After a checkpoint, ends all other runs and resets to a world (null: the start world) and the start flags (F5). */
+  /**
+   * Ends all runs except `except` and resets to a world (null: the start world) and to the start flags (F5),
+   * after a checkpoint.
+   */
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
 }

@@ -51,7 +51,10 @@ export const accountsQuery = storeInput.extend({
     ),
 });
 
-/** Pays an amount, lines, or, if neither is given, all that is due. Refuses amounts that round to 0 (A13). */
+/**
+ * Pays an amount, specific lines, or, if neither is given, everything that is due. Refuses amounts that round to 0
+ * (A13).
+ */
 export const collectBody = staffInput
   .extend({
     methodId: identifier(128),

@@ -14,7 +14,10 @@ interface CallTarget {
   readonly topics: readonly ReadTopic[];
 }
 
-/** The calls without their schemas, which client bundles inline (scripts/build/call-table.ts) to save 50 kB. */
+/**
+ * The calls without their schemas. Client bundles inline the value of this table
+ * (scripts/build/call-table.ts), since the schemas would add 50 kB compressed.
+ */
 export const CALL_TABLE = Object.fromEntries(
   Object.entries(CONTROL_CALLS).map(([name, call]) => [name, targetOf(call)]),
 ) as Readonly<Record<ControlCallName, CallTarget>>;

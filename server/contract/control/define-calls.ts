@@ -23,7 +23,10 @@ type Concern = 'emulator' | 'store' | 'staff';
  */
 export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'upload';
 
-/** A live topic whose changes make a response stale; `accounts/{accountId}`: only those with the path's id. */
+/**
+ * A live topic whose changes make a response stale. `accounts/{accountId}` matches only changes whose id equals
+ * that path parameter.
+ */
 export type ReadTopic = Topic | `${Topic}/{${string}}`;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -91,7 +94,10 @@ type Defined<Call extends Declaration, Default extends Concern> = Call & {
       ? unknown
       : { readonly query: typeof storeInput });
 
-/** Defines the calls of a resource by their names in clients. `concerns` is the default of the calls. */
+/**
+ * Defines the calls of a resource, keyed by their names in generated clients. `concerns` is the default for
+ * calls that do not set it.
+ */
 export function defineCalls<
   const Default extends Concern,
   const Calls extends Readonly<Record<string, Declaration>>,

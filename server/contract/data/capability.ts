@@ -33,7 +33,10 @@ export const CAPABILITY_PAYLOADS = {
   'invoice.issue': payloadOf('InvoiceIssuePayload', 'invoice.issue', {}),
 };
 
-/** Only for OpenAPI: requests are parsed with the laxer `invokeBody`, since some refusals have their own messages. */
+/**
+ * Only for the OpenAPI document. Requests are parsed with the laxer `invokeBody`, since some mistakes are refused
+ * later with their own messages.
+ */
 export const invokeRequest = z.strictObject({
   payload: z.union(Object.values(CAPABILITY_PAYLOADS)),
 });

@@ -11,7 +11,10 @@ import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { amount, identifier, jsonNumber, numberWithin, printable, text } from '../values.ts';
 
-/** An option by its title or id, as a string or in an object (specification, Cart line); a price is refused. */
+/**
+ * An option by its title or id, as a string or in an object (specification, Cart line). Other
+ * fields, such as a price, are refused.
+ */
 const optionDeclaration = z.union([
   z.string(),
   z

@@ -41,7 +41,10 @@ export async function closeAsStaff(
   return isRefusal(closed) ? closed : { closed: true };
 }
 
-/** The first refusal by a hook, or null. Plugins are not called about packets and accounts that cannot close (B33). */
+/**
+ * Calls the hook of each install in turn and returns the first refusal, or null. Plugins are not called for
+ * packets or accounts that cannot close (B33).
+ */
 async function callCloseHooks(
   context: ControlContext,
   closing: StaffClosing,

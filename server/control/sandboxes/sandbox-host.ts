@@ -55,7 +55,10 @@ export interface Sandboxes {
   readonly keepsNamed: boolean;
   /** How often named sandboxes woke, slept and so on; null if sandboxes cannot have names. */
   readonly events: SandboxEvents | null;
-  /** Refused if fixture or source cannot be used, there are too many, or the machine lacks resources. */
+  /**
+   * Creates a sandbox. Refused if its fixture is invalid, its source does not exist, there are too many, or the
+   * machine lacks resources.
+   */
   make(wanted: WantedSandbox): Promise<Outcome<Sandbox>>;
   /** Oldest first. */
   list(): readonly Sandbox[];

@@ -25,7 +25,10 @@ export function canBegin(context: AutopilotContext, serverId: string): boolean {
   return restaurant.tables().length > 0 || restaurant.menu().meal.length > 0;
 }
 
-/** Starts an evening, which a reset or restore ends. At the pace `fast`, `playAtOnce` moves the clock. */
+/**
+ * Starts an evening, which a reset or restore ends. `playAtOnce` moves the clock at the pace `fast`, `keepPace`
+ * at other paces.
+ */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
   const { agenda, autopilot, runs, live } = context;
   const evening = new Evening(context, plan);

@@ -67,7 +67,10 @@ export class PacedTarget {
     return this.#pace.timeLeftMs(calls, this.#time.now());
   }
 
-  /** Sends a call; null if stopped before. Throws `ComparisonFailed` if the target no longer accepts calls. */
+  /**
+   * Sends a call; null if stopped before it was sent. Throws `ComparisonFailed` if the target no longer accepts
+   * calls.
+   */
   async call(call: TourCall, limits: WaitLimits): Promise<LastAttempt | null> {
     let repeated = false;
     for (let tries = 0; ;) {

@@ -20,7 +20,10 @@ export type Attempt =
       readonly isFinal: boolean;
     };
 
-/** Timeouts in ms of real time: to connect, between parts of an answer, for the whole call, and after a stop. */
+/**
+ * Timeouts in ms of real time: to connect, between parts of an answer, for the whole call, and after a request
+ * to stop.
+ */
 const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000, afterStop: 3000 } as const;
 
 /** Far larger than a catalog of 2000 products. */

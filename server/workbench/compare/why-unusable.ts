@@ -5,7 +5,10 @@ import type { TourAnswer } from './core/step.ts';
 /** A single answer may be a passing error; two of the same kind are not. */
 const MIN_ANSWERS = 2;
 
-/** Why a target cannot be used; null: it can, or there are too few answers. `isAll`: there will be no more. */
+/**
+ * The reason why a target cannot be used, from its first answers; null if it can be or there are too few
+ * answers. `isAll` is true if no further answers will come.
+ */
 export function whyUnusable(
   target: string,
   answers: readonly TourAnswer[],

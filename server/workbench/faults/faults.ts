@@ -74,7 +74,10 @@ function activate(rules: readonly NamedFaultRule[]): ActiveRule[] {
     .filter(({ rule }) => rule.enabled !== false);
 }
 
-/** The fault rules of an emulator. Rules are kept in memory and in snapshots; marks in the logs show their effects. */
+/**
+ * The fault rules of an emulator. Rules are kept in memory and in snapshots; marks in the logs show their
+ * effects.
+ */
 export class Faults implements ActiveFaults {
   readonly #clock: Clock;
   readonly #announce: Announce;
@@ -149,7 +152,10 @@ export class Faults implements ActiveFaults {
     this.set(settings);
   }
 
-  /** The fault of the first rule whose conditions hold, or null. Every matching rule is counted, chosen or not. */
+  /**
+   * The fault for a request, attempt or callback: the first rule whose match and condition hold, or null. Every
+   * matching rule is counted, even if another one is chosen.
+   */
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null {
     let chosen: ActiveRule | null = null;
     const elapsedMs = this.#clock.now() - this.#putAt;

@@ -90,7 +90,10 @@ function saleLines(orders: unknown): unknown {
   });
 }
 
-/** Text that contains the ids that are the same in each run: those that the plugin sent, and those of the fixture. */
+/**
+ * Text that contains the ids that are the same in each run: those that the plugin sent, and those of the
+ * fixture.
+ */
 function knownIds(call: LoggedCall): string {
   return `${call.requestBody} ${call.target} ${JSON.stringify(call.fixture)}`;
 }

@@ -10,7 +10,10 @@ const PERSONAL_FIELDS = new Set([
   'addressDescription',
 ]);
 
-/** Letters become x and digits 0 in names, phones and addresses, so that an invalid value stays invalid. */
+/**
+ * Replaces letters with x and digits with 0 in names, phones and addresses, at any depth. Length and format are
+ * kept, so that an invalid value stays invalid.
+ */
 export function withoutPeople(value: unknown): unknown {
   return mapTexts(value, (text, field) =>
     PERSONAL_FIELDS.has(field) ? text.replaceAll(/\p{L}/gu, 'x').replaceAll(/\p{N}/gu, '0') : text,

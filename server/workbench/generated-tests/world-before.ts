@@ -32,7 +32,10 @@ export interface CallSubject {
 const ENDED = new Set(['table.deleted', 'table.closed', 'packet.closed', 'packet.cancelled']);
 const BEGUN = new Set(['table.created', 'packet.created', 'table.reopened', 'packet.reopened']);
 
-/** The smallest store in which a call can be repeated, from its current state and later events. */
+/**
+ * The smallest store in which a call can be repeated, reconstructed from the store's current state and the events since
+ * the call, with remarks on missing data.
+ */
 export function worldBefore(db: ReadableDb, now: FixtureStore, subject: CallSubject) {
   const remarks: string[] = [];
   const { serverId } = subject;

@@ -30,7 +30,10 @@ type Context = Pick<
   'clock' | 'timeouts' | 'worldNumber' | 'runs' | 'live' | 'callPlugin'
 >;
 
-/** Receiver checks and their results, which are kept in memory only: not in snapshots or copies, nor after a reset. */
+/**
+ * Receiver checks and their results. Results are kept in memory only: they are not part of snapshots and
+ * sandbox copies, and are dropped by a reset or restore.
+ */
 export class ReceiverChecks {
   readonly #context: Context;
   readonly #times: CheckTimes;

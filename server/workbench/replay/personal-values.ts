@@ -27,7 +27,10 @@ const PATH_WORDS = 'get create layout ingredients capabilities messaging invoke 
 /** The letters and digits of a text, word by word. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** UUIDs first, since they may contain a long number; e-mail addresses; phone and card numbers; words. */
+/**
+ * UUIDs, which come first because they may contain a long number; e-mail addresses; phone and card numbers in any
+ * grouping; words.
+ */
 const PART = new RegExp(
   [
     /(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/u,

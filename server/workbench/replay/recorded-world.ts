@@ -124,7 +124,9 @@ function firstAccounts(seen: readonly AccountCall[]): [string, TourAnswer][] {
   ];
 }
 
-/** The accounts that are open in the first list or call about them, with details from before the first write. */
+/**
+ * The accounts that are open in the first list or call about them, with details read before the plugin's first write.
+ */
 function accountsAtStart(seen: readonly AccountCall[]): JsonObject[] {
   const accounts: JsonObject[] = [];
   /** Places that a call was about: later reads of them no longer show the initial state. */

@@ -98,7 +98,9 @@ function voidedBefore({ answer }: AccountCall, here: JsonObject, pairs: IdPairs)
   return [actionOn(here, 'void', { lineId: pairs.hereOf(lineId) ?? lineId })];
 }
 
-/** Moves an account to the table where it appears later; else cancels the packet, or pays and closes the account. */
+/**
+ * Moves an account to the table where it appears later; otherwise cancels the packet, or pays and closes the account.
+ */
 function ended(account: JsonObject, { later, pairs, methodId }: AccountsBefore): StaffAction[] {
   const next = later().find((one) => textOf(one, 'uuid') === uuidThere(account, pairs));
   const toTableId = textOf(next, 'tableId');
@@ -166,7 +168,10 @@ function changed(here: JsonObject, theirs: JsonObject, pairs: IdPairs): StaffAct
   return actions;
 }
 
-/** The lines of each side without a counterpart. Lines whose id no response has shown are matched by their content. */
+/**
+ * The lines of each side without a counterpart. Lines whose id no response has shown yet are matched by their
+ * content.
+ */
 function differingLines(here: JsonObject, theirs: JsonObject, pairs: IdPairs) {
   const linesOf = (account: JsonObject) =>
     objectsOf(account['orders']).filter(({ productId }) => productId !== null);

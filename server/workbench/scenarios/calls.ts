@@ -32,7 +32,9 @@ export function callControl(context: CallContext, call: OwnCall): Promise<Answer
 
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
-/** Calls our own server with the control token or an API key, and reads the whole response. Throws `StepFailure`. */
+/**
+ * Calls our own server with the control token or an API key, and reads the whole response. Throws `StepFailure`.
+ */
 export async function callOwnServer(
   { emulator, signal }: CallContext,
   token: string,

@@ -144,7 +144,10 @@ function keyOf({ serverId, pluginId }: Pick<Install, 'serverId' | 'pluginId'>): 
   return `${serverId}/${pluginId}`;
 }
 
-/** The fault rules for a response; none for a plain success, since the run tests whether the plugin itself succeeds. */
+/**
+ * The fault rules for a response; none for a plain success, since the run tests whether the plugin itself
+ * succeeds.
+ */
 function rulesFor(
   { serverId, pluginId }: Install,
   { status, body, delayMs = 0 }: Wanted['respond'],

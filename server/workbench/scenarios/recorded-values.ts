@@ -4,7 +4,10 @@ import { withoutCardNumbers } from '#server/domain/card-data.ts';
 import { leavesOf } from '#server/domain/json.ts';
 import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.ts';
 
-/** Random ids: those with a UUID, and those of terminal payments. The lookbehind keeps matching linear. */
+/**
+ * Random ids of the emulator: those with a UUID, and those of terminal payments. The lookbehind keeps matching
+ * linear.
+ */
 const RANDOM_ID =
   /pay_[0-9a-f]{40}|(?<![A-Za-z_-])[A-Za-z_-]*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 

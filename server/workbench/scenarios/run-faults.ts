@@ -3,7 +3,10 @@ import { DEFAULT_FAULT_SEED, nameRules } from '#server/domain/faults/rule.ts';
 
 import type { Faults } from '../faults/faults.ts';
 
-/** The fault rules of a run. Its end restores the previous rules, unless others have been set in the meantime. */
+/**
+ * The fault rules that a run sets. The end of the run restores the previous rules, unless others have been set
+ * in the meantime.
+ */
 export class RunFaults {
   readonly #faults: Pick<Faults, 'settings' | 'set'>;
   #before: FaultSettings | null = null;

@@ -21,7 +21,10 @@ export interface ReadState {
   readonly now: number;
 }
 
-/** The differences between two states, which must not change meanwhile. Other work may run at each `yield`. */
+/**
+ * Lists the differences between two states, which must not change in the meantime. Other work may run at each
+ * `yield`.
+ */
 export function* diffStates(from: ReadState, to: ReadState): Generator<void, SnapshotDiff> {
   const accounts: SnapshotDiff['accounts'] = [];
   for (const compared of compareAccounts(from.db, to.db)) {

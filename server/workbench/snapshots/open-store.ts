@@ -28,7 +28,10 @@ import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Opens the snapshots of a database: in a folder beside it, or in memory like it. `room` returns the free bytes. */
+/**
+ * Opens the snapshots of a database: in a folder beside its file, or in memory like the database. `room` returns the
+ * number of bytes that may still be stored.
+ */
 export function openSnapshotStore(
   db: string,
   onUnreadable: (file: string, error: unknown) => void,
@@ -188,7 +191,10 @@ function unkept(path: string, error: unknown): unknown {
   return isOfSystem ? new UnwritableFile(path, error as NodeJS.ErrnoException) : error;
 }
 
-/** Renames a file in its folder. With `flush` it survives a power failure, otherwise only a crash of the process. */
+/**
+ * Renames a file within its folder. With `flush` the file survives a power failure, otherwise only a crash of
+ * the process.
+ */
 function rename(from: string, to: string, { flush }: { flush: boolean }): void {
   if (flush) flushFile(from);
   renameSync(from, to);

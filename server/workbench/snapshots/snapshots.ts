@@ -75,7 +75,9 @@ export class Snapshots {
     );
   }
 
-  /** Saves the current state, so that the next action can be undone; `what` is, for example, a scenario's name. */
+  /**
+   * Saves the current state, so that the next action can be undone; `what` is, for example, a scenario's name.
+   */
   checkpoint(before: Undoable, what: string): void {
     this.#makeCheckpoint(before, what);
     this.#prune(null);
@@ -168,7 +170,9 @@ export class Snapshots {
     );
   }
 
-  /** Compares two snapshots, or one with the current state (`to` null). Other work runs at each `yield`. */
+  /**
+   * Compares two snapshots, or one with the current state (`to` null). Other work runs at each `yield`.
+   */
   compare<T>(
     from: string,
     to: string | null,

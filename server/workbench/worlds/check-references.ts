@@ -156,7 +156,10 @@ function idList(records: readonly { readonly id: string }[]): string[] {
 
 // Checks of the amounts of a world's accounts.
 
-/** Checks that payments have an existing method or are complete without one, and that allocations refer to payments. */
+/**
+ * Checks that payments have an existing method or are complete without one, and that allocations refer to
+ * payments.
+ */
 export function checkPayments(
   { paymentMethods }: WorldStore,
   { payments = [], allocations = [] }: WorldAccount,

@@ -11,7 +11,10 @@ interface SettlingStep {
   readonly onlyWith?: string;
 }
 
-/** The steps that settle a row, or why none can. Without `part`, they settle everything that a client can observe. */
+/**
+ * The steps of the tour that settle a row, or the reason why none can. Without `part` they settle everything
+ * that a client can observe.
+ */
 export type Coverage =
   | { readonly steps: readonly SettlingStep[]; readonly part?: string }
   | { readonly why: string };
@@ -45,7 +48,10 @@ function coverageOf(row: string): Coverage {
   return { steps: SETTLING.get(row) ?? [], ...(part !== undefined && { part }) };
 }
 
-/** By row: `contradicted` if a difference names it, `confirmed` if a settling step was the same, else `notSeen`. */
+/**
+ * The result of the compared calls for each row: `contradicted` if a difference names it, `confirmed` if a step
+ * that settles it was answered the same, else `notSeen`.
+ */
 export function verdictsOf(calls: readonly ComparedCall[]): Record<string, RowVerdict> {
   const differing = new Set(
     calls.flatMap(({ differences }) => differences.flatMap(({ ledger }) => ledger)),

@@ -88,7 +88,9 @@ function freeTable(shown: Answers): string | null {
   return ids.findLast((id) => !open.includes(id)) ?? null;
 }
 
-/** The cover charge; 0 if a table with persons and orders has no cover line, null if the table does not show it. */
+/**
+ * The cover charge; 0 if a table with persons and orders has no cover line, null if the table does not show it.
+ */
 function coverRate(table: unknown): number | null {
   const lines = objectsOf(fieldOf(table, 'orders'));
   const cover = lines.find(({ lineId }) => lineId === 'kuver');

@@ -62,7 +62,10 @@ export const tourStep = z.strictObject({
   id: z.string(),
   /** `GET /tables/get?id={openTable}`. References: picks.ts, and `{step-id.path}` for an earlier answer. */
   call: z.string(),
-  /** A field `name?` is left out if a reference in it has no value. The data may name a step with the same body. */
+  /**
+   * The JSON body. A field `name?` is left out if a reference in it has no value. The data may name an
+   * earlier step with the same body instead.
+   */
   with: z.record(z.string(), z.unknown()).optional(),
   rawBody: z.string().optional(),
   headers: z.record(z.string(), z.string().nullable()).optional(),

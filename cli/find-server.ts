@@ -43,7 +43,10 @@ export function notRunning(command: string, { db }: Given): CannotDo {
   );
 }
 
-/** The Countertop given by flags, environment or default database; null if none runs. Throws `UsageError`. */
+/**
+ * The running Countertop that is given by flags, by the environment, or by the run file of the default database, in
+ * this order; null if none is found. Throws `UsageError`.
+ */
 export async function findServer(flags: Given, env = process.env): Promise<ServerAddress | null> {
   if (flags.db !== undefined) {
     if (flags.url !== undefined || flags.token !== undefined) {

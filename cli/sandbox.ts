@@ -13,7 +13,10 @@ const SLOW_MS = 1000;
 /** A sandbox that this process has started. */
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Starts a sandbox on a free port, with more flags of `serve`. Throws `CannotDo`, or `Interrupted` by a signal. */
+/**
+ * Starts a sandbox on a free port, with more flags of `serve`. `db` is its database, a file or `:memory:`. Throws
+ * `CannotDo`, and `Interrupted` if a signal arrives during the start.
+ */
 export async function startSandbox(serveFlags: readonly string[], db = ':memory:') {
   const main = process.argv[1] ?? '';
   const flags = ['--port', '0', '--db', db, ...serveFlags];

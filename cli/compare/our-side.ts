@@ -32,7 +32,10 @@ export async function startOurSide(fixture: unknown, now: number): Promise<OurSi
 /** The window of the rate limits (F2). */
 const WINDOW_MS = 60_000;
 
-/** Our side in a new sandbox with the limits `sandbox`, to compare headers; a reached limit moves the clock. */
+/**
+ * Our side in a new sandbox of a running Countertop. It uses the limit profile `sandbox`, so that the rate limit
+ * headers can be compared; when a limit is reached, the stopped clock is advanced.
+ */
 export async function ourSideAt(
   address: ServerAddress,
   fixture: unknown,

@@ -55,7 +55,10 @@ function goTogether(some: Schedule, others: Schedule): boolean {
   return some.every((one) => others.every((other) => mayBoth(one, other)));
 }
 
-/** True if a correct plugin survives both: a delivery, and a call with its possible retries, is disturbed once. */
+/**
+ * True if a correct plugin survives both: a delivery is disturbed once, and so are calls that may be retries of
+ * each other, since a plugin may repeat a call only once.
+ */
 function mayBoth(one: NamedFaultRule, other: NamedFaultRule): boolean {
   if (one.on !== other.on || JSON.stringify(one.match) !== JSON.stringify(other.match)) return true;
   return one.on === 'delivery' && one.when?.nth !== other.when?.nth;

@@ -77,7 +77,10 @@ function chosenFormat(given: { json: boolean; format?: string; out?: string }): 
   return json ? 'json' : (named ?? formatOfFile('--out', out ?? ''));
 }
 
-/** The chosen reports that show activity, or the first if none does. Throws `CannotDo` for an unknown plugin. */
+/**
+ * The reports of the chosen installs that were active since the logs began; if none was, the report of the
+ * first one. Throws `CannotDo` for a plugin that is not installed.
+ */
 async function readReports(
   client: Client,
   pluginId: string | undefined,

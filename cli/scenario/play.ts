@@ -77,7 +77,10 @@ export async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
 /** The status of the refusal if a built-in scenario has the same name. */
 const NAME_TAKEN = 409;
 
-/** Uploads a scenario file and returns its name, which differs from those of built-in ones. Throws `CannotDo`. */
+/**
+ * Uploads a scenario file and returns the scenario's name on the server, which differs if a built-in scenario has the
+ * same name. Throws `CannotDo` if the file is invalid.
+ */
 async function storeScenarioFile(client: Client, file: string): Promise<string> {
   const json = readJsonFile(file);
   const fields = isObject(json) ? json : {};

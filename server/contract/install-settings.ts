@@ -14,7 +14,10 @@ import { text } from './values.ts';
 /** An http or https URL without credentials. */
 export const callableUrl = text(2000).refine(isCallable, violation('mustBeAddress'));
 
-/** Refuses a name one typo away from a known one. The platform may have others that we do not know (C1, D1). */
+/**
+ * Refuses a name that is one typo away from a known one. Other unknown names are accepted, since
+ * the platform may have scopes (C1) and events (D1) that are unknown to the emulator.
+ */
 function notMisspelled(known: readonly string[]) {
   return (name: string, issues: z.core.$RefinementCtx<string>): void => {
     if (known.includes(name)) return;

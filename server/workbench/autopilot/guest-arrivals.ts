@@ -34,7 +34,10 @@ export interface Expected {
   readonly hours: number;
 }
 
-/** The arrivals in order, `perHour` on average; one by one, so that a month needs no more memory than an evening. */
+/**
+ * The arrivals in order: `perHour` on average, each a little earlier or later than if they were spaced
+ * evenly along the curve. They are generated one by one, so that a month of evenings needs no more memory than one.
+ */
 export function* arrivals({ seed, kind, perHour, hours }: Expected): Generator<Arrival> {
   const evenings = Math.ceil(hours / LONGEST_EVENING_HOURS);
   const length = hours / evenings;

@@ -23,7 +23,10 @@ const MAX_ATTEMPTS = 6;
 /** The table that the test opens to cause an event. */
 const TABLE = 'as-test-1';
 
-/** A test whose receiver answers as logged. It opens a table, since deliveries do not depend on the event. */
+/**
+ * A test whose receiver answers each attempt as logged, and that expects the same result. Its event is always
+ * an opened table, since deliveries do not depend on the event.
+ */
 export function deliveryTest(delivery: DeliveryToTest): DescribedTest {
   const { pluginId, signature, type, status } = delivery;
   const answers = delivery.answers.slice(0, MAX_ATTEMPTS);

@@ -27,7 +27,10 @@ interface Check {
 /** Maximum wait for due items, in real time. */
 const SETTLING_MS = 10_000;
 
-/** Waits for due items, then checks. With `within`, the clock moves on until it is met. Throws `StepFailure`. */
+/**
+ * Waits for due items, then checks the expectation. With `within`, the clock is moved from one due item to the
+ * next until the expectation is met or the time is over. Throws `StepFailure`.
+ */
 export async function expectThat(
   context: RunContext,
   expected: Expectation,

@@ -34,7 +34,10 @@ export class NamedResponses {
     this.#responses.set(name, { data, size });
   }
 
-  /** Replaces references and amounts; a text that is only one becomes its value. Throws `StepFailure` if unknown. */
+  /**
+   * Replaces every reference and amount in a part of a step. A text that consists only of a reference or an amount
+   * becomes its value. Throws `StepFailure` for unknown references.
+   */
   fill<Value>(value: Value): Value {
     const read = this.#reader();
     return mapTexts(value, (text) => {

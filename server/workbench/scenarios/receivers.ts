@@ -36,7 +36,10 @@ interface Managed {
   receiver: Receiver | null;
 }
 
-/** Plugins that had a webhook are called, and fault rules change their responses; our receivers act for others. */
+/**
+ * How plugins respond during a run. A plugin that had a webhook is still called, and fault rules change its
+ * responses. For other plugins, the settings point to one of our receivers until the run is over.
+ */
 export class Receivers {
   readonly #emulator: ScenarioEmulator;
   readonly #owner: ReceiverOwner | undefined;

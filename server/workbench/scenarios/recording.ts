@@ -44,7 +44,10 @@ const SHORTEST_PAUSE_MS = 1000;
 
 const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
 
-/** Records actions as a scenario: random ids become references to responses, time becomes clock advances. */
+/**
+ * Records the actions of staff, plugins, terminals and the clock as a scenario: random ids become references to
+ * the responses that contained them, and time becomes clock advances.
+ */
 export class Recording {
   /** Epoch ms. */
   readonly startedAt: number;

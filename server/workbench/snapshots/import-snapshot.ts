@@ -13,7 +13,10 @@ import { countOpenAccounts, findSavedState } from '#server/store/snapshot-descri
 /** The longest note that the control API accepts. */
 const MAX_NOTE_LENGTH = 500;
 
-/** Validates an uploaded file. A database that is not a snapshot gets the current clock and limits, and no rules. */
+/**
+ * Validates an uploaded file; refuses it if it is not one of our databases, is damaged or has a newer version.
+ * A database that is not a snapshot gets the current clock and limits, and no fault rules.
+ */
 export function checkImport(
   reader: SavedReader,
   saved: SavedDatabase,

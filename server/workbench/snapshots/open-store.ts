@@ -43,7 +43,10 @@ export function openSnapshotStore(
   return new FolderStore(folder, onUnreadable, room);
 }
 
-/** Stores each snapshot as a file, which gets its name once it is complete, even if the process crashes. */
+/**
+ * Stores each snapshot as a file in a folder next to the database. A file gets its name once it is complete, so that
+ * every named file is complete even after a crash of the process.
+ */
 class FolderStore implements SnapshotStore {
   readonly reader = savedReader;
   readonly #folder: string;

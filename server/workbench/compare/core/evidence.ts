@@ -35,7 +35,10 @@ export function readEvidence(
   });
 }
 
-/** The latest evidence for each row. A contradiction that has been corrected in the row counts as a confirmation. */
+/**
+ * The latest evidence for each ledger row, by `at` and then by the order of the documents. A contradiction that
+ * has been corrected in the row counts as a confirmation.
+ */
 export function evidenceByRow(documents: readonly Evidence[]): ReadonlyMap<string, RowEvidence> {
   const found = new Map<string, RowEvidence>();
   for (const { target, at, ledger, answered } of documents.toSorted(byMoment)) {

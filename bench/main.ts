@@ -15,7 +15,6 @@ import { measureInterface } from './interface.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureMixedLoad } from './mixed.ts';
-import { measureNpmStart } from './npm-start.ts';
 import type { BenchOptions, Part } from './options.ts';
 import { PARTS, readOptions } from './options.ts';
 import type { Pace } from './pace.ts';
@@ -31,10 +30,7 @@ import { printGoals, printTable } from './table.ts';
 import { measureTeam } from './team.ts';
 
 const MEASURES: Record<Part, (prepared: Prepared, pace: Pace) => Promise<Section[]>> = {
-  start: async (prepared, pace) => [
-    await measureStart(prepared, pace),
-    await measureNpmStart(prepared, pace),
-  ],
+  start: measureStart,
   memory: measureMemory,
   rates: measureRates,
   growth: measureGrowth,

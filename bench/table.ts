@@ -6,48 +6,42 @@ const HEADINGS = ['figure', 'measured', 'CPU us/req', 'core busy', 'ratio', 'by 
 
 /** All sections as a plain-text table. */
 export function printTable(sections: readonly Section[]): string {
-  const cells = sections.map(({ title, figures }) => ({ title, rows: figures.map(cellsOf) }));
-  const line = columnsFor([HEADINGS, ...cells.flatMap(({ rows }) => rows)]);
-  return [
-    line(HEADINGS),
-    line.rule,
-    ...cells.flatMap(({ title, rows }) => [title, ...rows.map(line)]),
-  ].join('\n');
+  const rows = sections.flatMap(({ figures }) => figures.map(cellsOf));
+  const [headings = '', rule = '', ...lines] = linesOf([HEADINGS, ...rows], 'right');
+  const body = sections.flatMap(({ title, figures }) => [
+    title,
+    ...lines.splice(0, figures.length),
+  ]);
+  return [headings, rule, ...body].join('\n');
 }
 
 /** The goals as a plain-text table. The measured value comes last, since it may be a sentence. */
 export function printGoals(goals: readonly GoalRow[]): string {
-  const headings = ['goal', 'wanted', '', 'measured'];
   const rows = goals.map(({ name, wanted, verdict, measured }) => [
     name,
     wanted,
     verdict,
     measured,
   ]);
-  const line = columnsFor([headings, ...rows], 'left');
-  return [line(headings), line.rule, ...rows.map(line)].join('\n');
+  return linesOf([['goal', 'wanted', '', 'measured'], ...rows], 'left').join('\n');
 }
 
-interface Line {
-  (row: readonly string[]): string;
-  /** The horizontal line below the headings. */
-  readonly rule: string;
-}
-
-/** Pads the cells of each column to the same width. The first column is aligned to the left. */
-function columnsFor(rows: readonly (readonly string[])[], side: 'left' | 'right' = 'right'): Line {
-  const widths = (rows[0] ?? []).map((_, column) =>
+/** Rows with columns of equal width, the first aligned to the left, and a line below the headings. */
+function linesOf(rows: readonly (readonly string[])[], side: 'left' | 'right'): string[] {
+  const [headings = [], ...others] = rows;
+  const widths = headings.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
-  const print = (row: readonly string[]): string =>
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [headings, rule, ...others].map((row) =>
     row
       .map((cell, column) => {
         const width = widths[column] ?? 0;
         return column === 0 || side === 'left' ? cell.padEnd(width) : cell.padStart(width);
       })
       .join('  ')
-      .trimEnd();
-  return Object.assign(print, { rule: print(widths.map((width) => '-'.repeat(width))) });
+      .trimEnd(),
+  );
 }
 
 function cellsOf(figure: Figure): string[] {

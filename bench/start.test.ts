@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { environmentOfTerminal } from './npm-start.ts';
+import { environmentOfTerminal } from './start.ts';
 
 test('npm is started without the environment variables that npm and our scripts add', () => {
   const ours = path.join(import.meta.dirname, '..', 'node_modules', '.bin');

@@ -17,6 +17,7 @@ function played(
     run: {
       name,
       state: steps.some(({ state }) => state === 'failed') ? 'failed' : 'passed',
+      checkpoint: null,
       receivers: [],
       end: null,
       step: steps.length,

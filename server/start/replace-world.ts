@@ -61,14 +61,16 @@ export function worldReplacement(
   const snapshots = openSnapshots(options, parts);
   return {
     snapshots,
-    reset: (world, except, start) =>
-      withDeliveriesPaused(parts, except, () => {
-        const reset = () =>
-          parts.storage.withRetry(() => resetTo(options, parts, world, start?.at));
-        return start === undefined
-          ? snapshots.before('reset', {}, reset)
-          : snapshots.before('scenario', { what: start.scenario }, reset);
-      }),
+    reset: async (world, except, start) => {
+      let checkpoint: string | null = null;
+      await withDeliveriesPaused(parts, except, async () => {
+        const undoable = start === undefined ? 'reset' : 'scenario';
+        checkpoint = await snapshots.before(undoable, start?.scenario, () =>
+          parts.storage.withRetry(() => resetTo(options, parts, world, start?.at)),
+        );
+      });
+      return checkpoint;
+    },
   };
 }
 

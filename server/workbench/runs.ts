@@ -71,7 +71,7 @@ export interface RunningEmulator extends OperationContext, CallbackContext {
   readonly autopilot: AutopilotSlot;
   /**
    * Ends all runs except `except` and resets to a world (null: the start world) and to the start flags (F5),
-   * after a checkpoint.
+   * after a checkpoint, whose name it returns; null if none was made.
    */
-  readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
+  readonly reset: (world: World | null, except?: Run, by?: ScenarioStart) => Promise<string | null>;
 }

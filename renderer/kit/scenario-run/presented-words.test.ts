@@ -33,7 +33,16 @@ function runWith(done: number, more: Partial<Run> = {}): Run {
     links: [],
   }));
   const end = both('One bill.');
-  return { name: 'mine', state: 'waiting', receivers: [], end, step: done, steps, ...more };
+  return {
+    name: 'mine',
+    state: 'waiting',
+    checkpoint: null,
+    receivers: [],
+    end,
+    step: done,
+    steps,
+    ...more,
+  };
 }
 
 describe('the words of a presentation', () => {

@@ -30,7 +30,16 @@ function runWith(done: number, more: Partial<Run> = {}): Run {
     tookMs: null,
     links: [],
   }));
-  return { name: 'mine', state: 'waiting', receivers: [], end: null, step: done, steps, ...more };
+  return {
+    name: 'mine',
+    state: 'waiting',
+    checkpoint: null,
+    receivers: [],
+    end: null,
+    step: done,
+    steps,
+    ...more,
+  };
 }
 
 describe('the words of a run', () => {

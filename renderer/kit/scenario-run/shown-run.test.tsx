@@ -30,7 +30,7 @@ function run(name: string, state: Run['state'], states: readonly Run['steps'][nu
     tookMs: null,
     links: [],
   }));
-  return { name, state, receivers: [], end: null, step: 0, steps };
+  return { name, state, checkpoint: null, receivers: [], end: null, step: 0, steps };
 }
 
 test('the end of a run is kept until the next run of the scenario ends', () => {

@@ -53,16 +53,9 @@ export function useRunControl(run: Run) {
 }
 
 /** Restores the checkpoint before the run, which ends the run. Unnamed sandboxes have no checkpoints. */
-async function restoreBefore({ name, state }: Run): Promise<void> {
-  const snapshots = await control.listSnapshots();
-  const before = snapshots.find(
-    ({ kind, note }) => kind === 'checkpoint' && note === `before scenario ${name}`,
-  );
-  if (before !== undefined) {
-    await control.restoreSnapshot({ name: before.name });
-  } else if (!isOver({ state })) {
-    await control.controlScenarioRun({ do: 'stop' });
-  }
+async function restoreBefore(run: Run): Promise<void> {
+  if (run.checkpoint !== null) await control.restoreSnapshot({ name: run.checkpoint });
+  else if (!isOver(run)) await control.controlScenarioRun({ do: 'stop' });
 }
 
 /** The paces by name: step by step, a multiple of real time, or all at once. */

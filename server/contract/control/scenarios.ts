@@ -74,6 +74,7 @@ const failure = {
 export const runAnswer = named('ScenarioRun', {
   name: z.string(),
   state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
+  checkpoint: z.string().nullable().describe('The state before the run; null: none was made.'),
   receivers: listOf({
     serverId: z.string(),
     pluginId: z.string(),

@@ -61,7 +61,7 @@ describe('a run', () => {
     expect((await server.control('GET', '/accounts?status=open')).body.data).toHaveLength(5);
     const snapshots = await server.control('GET', '/snapshots');
     expect(snapshots.body.data).toMatchObject([
-      { kind: 'checkpoint', accounts: 4, note: 'before scenario mine' },
+      { name: run.checkpoint, kind: 'checkpoint', accounts: 4, note: 'before scenario mine' },
     ]);
   });
 
@@ -181,7 +181,9 @@ describe('a run', () => {
     expect(errors(run)).toEqual([null]);
     expect(state.clock).toEqual({ now: '2040-06-01T18:00:00.000Z', mode: 'virtual' });
     const checkpoints = (await server.control('GET', '/snapshots')).body.data;
-    expect(checkpoints).toMatchObject([{ accounts: 5, note: 'before scenario mine' }]);
+    expect(checkpoints).toMatchObject([
+      { name: run.checkpoint, accounts: 5, note: 'before scenario mine' },
+    ]);
   });
 
   test('resolves references in texts, and shows escaped references as text', async () => {

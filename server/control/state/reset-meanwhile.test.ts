@@ -194,7 +194,7 @@ describe('a reset while the simulated device sends', () => {
   test('a payment whose token was not signed yet is refused', async () => {
     const server = await startTestServer();
     const { emulator } = server.server;
-    let resetting: Promise<void> | undefined;
+    let resetting: Promise<unknown> | undefined;
     emulator.database.onChanged((changes) => {
       if (changes.some(({ topic }) => topic === 'payments')) resetting ??= emulator.reset(null);
     });

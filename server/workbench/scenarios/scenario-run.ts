@@ -53,6 +53,7 @@ export class ScenarioRun implements Run {
   #change = Promise.withResolvers<void>();
   #receivers: Receivers | null = null;
   #taken: ReturnType<typeof takenTables> = [];
+  #checkpoint: string | null = null;
   #outcome: Outcome | null = null;
   #step = 0;
 
@@ -91,6 +92,7 @@ export class ScenarioRun implements Run {
     return {
       name: this.#scenario.name,
       state: this.#outcome ?? (this.#pace.isWaiting ? 'waiting' : 'playing'),
+      checkpoint: this.#checkpoint,
       receivers: this.#receivers?.owners ?? [],
       end: this.#named.preview(this.#scenario.end ?? null),
       step: this.#step,
@@ -143,9 +145,9 @@ export class ScenarioRun implements Run {
     const { name, clock } = this.#scenario;
     const at = clock === null ? undefined : nearestOnClock(fromIso(clock));
     const { agenda, reset, snapshots } = this.#emulator;
-    if (world !== null) await reset(world, this, { scenario: name, at });
+    if (world !== null) this.#checkpoint = await reset(world, this, { scenario: name, at });
     else {
-      snapshots.checkpoint('scenario', name);
+      this.#checkpoint = await snapshots.before('scenario', name, () => undefined);
       if (at !== undefined) {
         await agenda.moveTo(at);
         await agenda.setMode('virtual');

@@ -76,22 +76,14 @@ export class Snapshots {
   }
 
   /**
-   * Saves the current state, so that the next action can be undone; `what` is, for example, a scenario's name.
+   * Makes a checkpoint before `work`, and removes it if the work fails. Returns the checkpoint's name; null if none
+   * was made. `what` names the scenario, or the snapshot to restore, which is kept.
    */
-  checkpoint(before: Undoable, what: string): void {
-    this.#makeCheckpoint(before, what);
-    this.#prune(null);
-  }
-
-  /** Makes a checkpoint before `work`, and removes it if the work fails. `except` names a checkpoint to keep. */
   async before(
     undoable: Undoable,
-    {
-      what = null,
-      except = null,
-    }: { readonly what?: string | null; readonly except?: string | null },
+    what: string | undefined,
     work: () => void | Promise<void>,
-  ): Promise<void> {
+  ): Promise<string | null> {
     const made = this.#makeCheckpoint(undoable, what);
     try {
       await work();
@@ -99,7 +91,8 @@ export class Snapshots {
       if (made !== null) this.#remove(made.name);
       throw error;
     }
-    this.#prune(except);
+    this.#prune(undoable === 'restore' ? what : undefined);
+    return made?.name ?? null;
   }
 
   /** Restores everything but the snapshots themselves. */
@@ -110,9 +103,7 @@ export class Snapshots {
       // The snapshot may have been removed while the runs were ending.
       outcome = await this.withSaved(name, async (saved, snapshot) => {
         const { clock, settings } = snapshot;
-        await this.before('restore', { what: name, except: name }, () =>
-          this.#parts.restoreTo({ clock, settings }, saved),
-        );
+        await this.before('restore', name, () => this.#parts.restoreTo({ clock, settings }, saved));
         return snapshot;
       });
     });
@@ -219,9 +210,9 @@ export class Snapshots {
     }
   }
 
-  #makeCheckpoint(before: Undoable, what: string | null): Snapshot | null {
+  #makeCheckpoint(before: Undoable, what: string | undefined): Snapshot | null {
     if (!this.#parts.keepsCheckpoints) return null;
-    const note = what === null ? `before ${before}` : `before ${before} ${what}`;
+    const note = what === undefined ? `before ${before}` : `before ${before} ${what}`;
     return this.#keep(this.#freeName(`before ${before} ${readableTime()}`), 'checkpoint', note);
   }
 
@@ -262,7 +253,7 @@ export class Snapshots {
   }
 
   /** Removes the oldest checkpoints beyond the limits. */
-  #prune(except: string | null): void {
+  #prune(except: string | undefined): void {
     const newestFirst = this.list().filter(({ kind }) => kind === 'checkpoint');
     let bytes = 0;
     for (const [index, checkpoint] of newestFirst.entries()) {

@@ -79,13 +79,13 @@ const newestFirst = LOGGED.query<NamedValues>(`
                      AND callbacks.at <= COALESCE(closed_at, callbacks.at)))))
   ORDER BY id DESC LIMIT @limit`);
 
-/** Logs a call, and deletes the oldest beyond `KEPT_CALLBACKS`. */
-export function insertCallback(db: WritableDb, record: NewCallbackRecord): void {
-  // The store may have been deleted during the call.
-  if (findTenant(db, record.serverId) === undefined) return;
-  const id = insert.insert(db, { ...CALLBACK.toRow(record), realAt: realMicros() });
+/** Logs a call, and deletes the oldest beyond `KEPT_CALLBACKS`. Null if the store was deleted during the call. */
+export function insertCallback(db: WritableDb, record: NewCallbackRecord): string | null {
+  if (findTenant(db, record.serverId) === undefined) return null;
+  const id = String(insert.insert(db, { ...CALLBACK.toRow(record), realAt: realMicros() }));
   prune.run(db);
-  db.changed('callbacks', String(id));
+  db.changed('callbacks', id);
+  return id;
 }
 
 /** Filter of a call list. `before` is an id. */

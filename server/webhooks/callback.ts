@@ -17,6 +17,8 @@ export interface Callback {
 }
 
 export interface CallbackResult {
+  /** The id in the log; null if the call could not be logged. */
+  readonly id: string | null;
   readonly reply: CallbackReply;
   /** The JSON of the response; undefined unless `answered`. */
   readonly answer: unknown;

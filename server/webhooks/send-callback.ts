@@ -105,11 +105,9 @@ async function sendCallback(context: CallbackContext, callback: Callback): Promi
   const verdict = gate && judgeClosing(reply, gate);
   const result = { reply, answer, message, durationMs, verdict };
   // After a reset, the log belongs to the new world.
-  if (context.worldNumber() === world) {
-    const exchange = { at, url, body, timeoutMs, subject, sent, post, error, fault };
-    logCallback(context.database, callback, exchange, result);
-  }
-  return result;
+  if (context.worldNumber() !== world) return { ...result, id: null };
+  const exchange = { at, url, body, timeoutMs, subject, sent, post, error, fault };
+  return { ...result, id: logCallback(context.database, callback, exchange, result) };
 }
 
 function pickFault(
@@ -159,17 +157,18 @@ export function takeTurn(limits: CallLimits, who: Counted, kind: CallbackKind): 
   return true;
 }
 
-/** Logs a callback, sent or not. Failures to log are ignored. */
+/** Logs a callback, sent or not, and returns its id in the log. Failures to log are ignored. */
 function logCallback(
   database: Database,
   { install, kind, type, id, target }: Callback,
   { at, url, body, timeoutMs, subject, sent, post, error, fault }: Exchange,
-  { reply, message, durationMs, verdict }: CallbackResult,
-): void {
+  { reply, message, durationMs, verdict }: Omit<CallbackResult, 'id'>,
+): string | null {
   const { serverId, pluginId } = install;
   const read = reply.outcome === 'answered' ? reply.read : null;
+  let logged: string | null = null;
   const log = (db: WritableDb): void => {
-    insertCallback(db, {
+    logged = insertCallback(db, {
       serverId,
       pluginId,
       at,
@@ -194,7 +193,7 @@ function logCallback(
       subject: JSON.stringify(subject),
     });
   };
-  database.writeLog(log, 1);
+  return database.writeLog(log, 1) ? logged : null;
 }
 
 function responseColumns(post: PostOutcome | null) {

@@ -3,7 +3,6 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
-import { control } from '#renderer/data/client.ts';
 import { LimitGauge } from '#renderer/kit/limit-gauge.tsx';
 import { useInstalls, useServerId, useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -74,19 +73,10 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
   );
 }
 
-/** The id of the newest call to a plugin; undefined if there is none. */
-async function newestCallback(serverId: string, pluginId: string): Promise<string | undefined> {
-  const [newest] = await control.listCallbacks({ serverId, pluginId, limit: 1 });
-  return newest?.id;
-}
-
 function Fields({ pluginId, onCalled }: Pick<CallFormProps, 'onCalled'> & { pluginId: string }) {
   const { callbacks } = useText();
-  const serverId = useServerId();
   const { draft, field } = useFields(NEW_DRAFT);
-  const press = useStoreForm('callPlugin', async () =>
-    onCalled(await newestCallback(serverId, pluginId)),
-  );
+  const press = useStoreForm('callPlugin', ({ id }) => onCalled(id ?? undefined));
   const isAction = draft.kind === 'action';
   const problem = isAction ? formProblem(draft.formData) : null;
   return (

@@ -94,6 +94,7 @@ export const callbackCalls = defineCalls('emulator', {
     body: callbackBody,
     summary: 'Sends an action or a hook to a plugin and waits for its response.',
     response: z.strictObject({
+      id: z.string().nullable().describe('The call in the log; null: it could not be logged.'),
       outcome,
       answer: z.unknown().optional().describe('The JSON of the response, if there is one.'),
       message: z.string().nullable(),

@@ -51,6 +51,7 @@ describe('an action', () => {
     });
 
     expect(data).toEqual({
+      id: expect.any(String),
       outcome: 'answered',
       answer: YES,
       message: 'Yazdırıldı',
@@ -246,6 +247,7 @@ describe('an answer', () => {
     const server = await startWith(answerJson(answer));
     const data = await call(server, HOOK);
     expect(data).toEqual({
+      id: expect.any(String),
       outcome: 'answered',
       answer,
       message,
@@ -275,6 +277,16 @@ describe('an answer', () => {
   });
 });
 
+test('a call returns its own id in the log, even if others to the plugin end at the same time', async () => {
+  const server = await startWith(answerJson(YES));
+  const calls = await Promise.all([ACTION, HOOK, ACTION].map((body) => call(server, body)));
+  const logged = await log(server);
+  expect(
+    calls.map(({ id }) => logged.find((entry: { id: string }) => entry.id === id)?.kind),
+  ).toEqual(['action', 'hook', 'action']);
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(3);
+});
+
 describe('a call without a valid response', () => {
   const FOREVER: Answering = () => undefined;
   const HALF: Answering = (response) => {
@@ -290,8 +302,18 @@ describe('a call without a valid response', () => {
       const server = await startWith(late, {}, { timeouts: { actionMs: 500, hookMs: 400 } });
       const results = [await call(server, ACTION), await call(server, HOOK)];
       expect(results).toEqual([
-        { outcome: 'timeout', message: 'plugin.action.timeout', durationMs: expect.any(Number) },
-        { outcome: 'timeout', message: 'plugin.hook.timeout', durationMs: expect.any(Number) },
+        {
+          id: expect.any(String),
+          outcome: 'timeout',
+          message: 'plugin.action.timeout',
+          durationMs: expect.any(Number),
+        },
+        {
+          id: expect.any(String),
+          outcome: 'timeout',
+          message: 'plugin.hook.timeout',
+          durationMs: expect.any(Number),
+        },
       ]);
       const [hook, action] = await log(server);
       expect([action.timeoutMs, hook.timeoutMs]).toEqual([500, 400]);
@@ -320,7 +342,12 @@ describe('a call without a valid response', () => {
       [HOOK, 'plugin.hook.failed'],
     ] as const) {
       const data = await call(server, body);
-      expect(data).toEqual({ outcome: 'failed', message, durationMs: expect.any(Number) });
+      expect(data).toEqual({
+        id: expect.any(String),
+        outcome: 'failed',
+        message,
+        durationMs: expect.any(Number),
+      });
     }
     expect(server.plugin.calls).toHaveLength(2);
     const [logged] = await log(server);
@@ -367,7 +394,12 @@ describe('a call without a valid response', () => {
 });
 
 describe('the limits', () => {
-  const LIMITED = { outcome: 'rateLimited', message: 'plugin.rateLimited', durationMs: 0 };
+  const LIMITED = {
+    id: expect.any(String),
+    outcome: 'rateLimited',
+    message: 'plugin.rateLimited',
+    durationMs: 0,
+  };
 
   async function usage({ control }: TestServer) {
     const rows = (await control('GET', '/limits/usage?pluginId=buttons')).body.data;

@@ -32,7 +32,7 @@ export const callbacksHandlers = handlers({
     const install = findCallable(read, serverId, pluginId);
     if (isRefusal(install)) return install;
     const actor = callbackActor(cause.actor);
-    const { reply, answer, message, durationMs } =
+    const { id, reply, answer, message, durationMs } =
       kind === 'action'
         ? await callAction(context, { install, hook: type, slot, target, actor, formData })
         : await callHook(context, {
@@ -43,7 +43,7 @@ export const callbacksHandlers = handlers({
             actor,
             gate: null,
           });
-    return { data: { outcome: reply.outcome, answer, message, durationMs } };
+    return { data: { id, outcome: reply.outcome, answer, message, durationMs } };
   },
 
   listCallbacks: ({ context, query }) => ({

@@ -71,6 +71,7 @@ describe('a receiver', () => {
     ];
     const state = stateOf(runs);
     expect(state?.graded.id).toBe('2');
+    expect(state?.aloneSince).toBe(0);
     expect([...(state?.results.keys() ?? [])]).toEqual(['reachable', 'no-redirect']);
     expect(state?.results.get('no-redirect')?.run.id).toBe('2');
   });

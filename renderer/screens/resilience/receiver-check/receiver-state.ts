@@ -64,7 +64,8 @@ export function stateOf(runs: readonly ReceiverCheckRow[]): ReceiverState | null
   for (const run of since.toReversed()) {
     for (const check of run.checks) results.set(check.id, { run, check });
   }
-  const aloneSince = [...results.values()].filter(({ run }) => run !== graded).length;
+  const isNewer = ({ run }: Result): boolean => runs.indexOf(run) < runs.indexOf(graded);
+  const aloneSince = [...results.values()].filter(isNewer).length;
   return { graded, before: complete[1], results, aloneSince };
 }
 

@@ -49,11 +49,10 @@ type WithEvents<Data, Definition> = Definition extends
   : Data;
 
 /** The result of a call: its `data` with the `events` that it caused, or its document, text or file. */
-export type CallResult<Name extends ControlCallName> = ControlCalls[Name] extends {
-  readonly kind: 'file';
-}
-  ? Blob
-  : WithEvents<z.output<ControlCalls[Name]['response']>, ControlCalls[Name]>;
+export type CallResult<Name extends ControlCallName> = WithEvents<
+  z.output<ControlCalls[Name]['response']>,
+  ControlCalls[Name]
+>;
 
 /** All calls except streams. */
 export type ClientCallName = {

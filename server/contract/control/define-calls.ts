@@ -63,7 +63,7 @@ export interface ControlCallDefinition {
   readonly summary: string;
   /** For a read: the live topics that make a cached response stale. */
   readonly topics?: readonly ReadTopic[];
-  /** Schema of `data`, of the document or text, or of each event of a stream. */
+  /** Schema of `data`, of the document, text or file, or of each event of a stream. */
   readonly response: z.ZodType;
   /** Refusals beyond those common to all calls of its kind. */
   readonly refusals?: readonly RefusalCode[];

@@ -154,7 +154,7 @@ export const snapshotCalls = defineCalls('emulator', {
     kind: 'file',
     mediaType: SNAPSHOT_FILE.mediaType,
     summary: 'Downloads a snapshot as a SQLite file.',
-    response: snapshotAnswer,
+    response: z.instanceof(Blob),
     refusals: ['snapshotNotFound', 'snapshotUnusable'],
   },
   importSnapshot: {

@@ -62,7 +62,7 @@ export class MemoryStore implements SnapshotStore {
         image = withJournal(Buffer.concat(pieces.splice(0)));
         return { image };
       },
-      keep: (name, state) => this.keep(name, state, sealedImage(image, state)),
+      keep: (name, state) => this.keep(name, state, image),
       abandon: async () => undefined,
     };
   }

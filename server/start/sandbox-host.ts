@@ -189,7 +189,7 @@ export class SandboxHost implements Sandboxes {
     await Promise.all([this.#endAll(), this.#parts.named?.close()]);
   }
 
-  /** Ends all sandboxes, including those being made. */
+  /** Ends all sandboxes without names, including those being made. */
   async #endAll(): Promise<void> {
     await Promise.allSettled(this.#pending);
     await Promise.all([...this.#held.keys()].map((id) => this.end(id)));

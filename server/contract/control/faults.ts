@@ -167,8 +167,9 @@ export const faultCalls = defineCalls('emulator', {
     outlivesReset: true,
     body: z.strictObject({ rules: faultRules }),
     summary:
-      'Begins a run of a hunt: ends all sandboxes, resets the world, discards what reports with `all=true` cover, ' +
-      'and sets fault rules for this world and all new sandboxes, each with its own counts, until the next run.',
+      'Begins a run of a hunt: ends all sandboxes without names, resets the world, discards what reports with `all=true` ' +
+      'cover, and sets fault rules for this world and all new sandboxes without names, each with its own counts, until ' +
+      'the next run.',
     response: stateAnswer,
   },
   listAppliedFaults: {

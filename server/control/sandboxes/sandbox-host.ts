@@ -64,7 +64,7 @@ export interface Sandboxes {
   list(): readonly Sandbox[];
   /** Makes a link that opens a named sandbox once. */
   makeLink(name: string): Outcome<SandboxLink> | Promise<Outcome<SandboxLink>>;
-  /** Ends all sandboxes, and applies the rules of a hunt to those made from now on. */
+  /** Ends all sandboxes without names, and applies the rules of a hunt to those made from now on. */
   beginHuntRun(rules: readonly NamedFaultRule[]): Promise<void>;
   /** Resolves when the sandbox has ended. */
   end(id: string): Promise<Outcome<{ readonly id: string }>>;

@@ -158,7 +158,7 @@ const SHOWN = 4000;
 function Body({ body, ranges }: { readonly body: string; readonly ranges: readonly Range[] }) {
   const { receiverCheck: text, webhooks, format } = useText();
   if (body === '') return <Text tone="soft">{webhooks.noBody}</Text>;
-  const rest = body.length - SHOWN;
+  const rest = new TextEncoder().encode(body.slice(SHOWN)).length;
   return (
     <>
       <Marked text={body.slice(0, SHOWN)} ranges={ranges} />

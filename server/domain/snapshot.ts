@@ -23,6 +23,7 @@ interface SavedCounts {
   ][];
   /** Deliveries that fault rules delay or will repeat. */
   readonly held?: HeldState;
+  /** `putAt`: when the rules were set, stored under this key. */
   readonly faults: { readonly putAt: number; readonly matched: readonly number[] };
 }
 

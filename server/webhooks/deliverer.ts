@@ -95,8 +95,8 @@ export class Deliverer implements DueSource {
     const { database } = parts;
     this.#parts = parts;
     this.#inFlight = new InFlight(parts.room);
-    this.#startable = new StartableDeliveries(database, this.#underWay, (lane) =>
-      this.#inFlight.mayStart(lane),
+    this.#startable = new StartableDeliveries(database, this.#underWay, (queue) =>
+      this.#inFlight.mayStart(queue),
     );
     this.#held = new HeldDeliveries(database);
   }
@@ -196,7 +196,7 @@ export class Deliverer implements DueSource {
   }
 
   #start(place: StartableDelivery): void {
-    const { id, lane } = place;
+    const { id, queue } = place;
     const { database, clock, timeoutMs, callPlugin } = this.#parts;
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
@@ -208,7 +208,7 @@ export class Deliverer implements DueSource {
     const underWay = { since: clock.now(), stop: new AbortController(), isAnnounced: false };
     const { since: at, stop } = underWay;
     this.#underWay.set(id, underWay);
-    const started = this.#inFlight.start(lane);
+    const started = this.#inFlight.start(queue);
     let timer = afterRealTime(SLOW_AFTER_MS, () => {
       timer = afterRealTime(ANNOUNCED_AFTER_MS, () => {
         underWay.isAnnounced = true;

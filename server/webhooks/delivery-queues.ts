@@ -19,12 +19,12 @@ export interface StartableDelivery {
   readonly id: number;
   /** Epoch ms. */
   readonly dueAt: number;
-  /** The delivery's queue. */
-  readonly lane: string;
+  /** The name of the delivery's queue. */
+  readonly queue: string;
 }
 
 interface Queue {
-  readonly lane: string;
+  readonly name: string;
   /** Reads the first deliveries, including those in progress. */
   readonly readPlaces: (limit: number) => DuePlace[];
 }
@@ -43,14 +43,14 @@ interface Ahead {
 export class StartableDeliveries {
   readonly #database: Database;
   readonly #underWay: ReadonlyMap<number, unknown>;
-  readonly #mayStart: (lane: string) => boolean;
+  readonly #mayStart: (queue: string) => boolean;
   readonly #ahead = new Map<string, Ahead>();
 
   /** `underWay`: deliveries that have started and whose attempts are not saved yet. */
   constructor(
     database: Database,
     underWay: ReadonlyMap<number, unknown>,
-    mayStart: (lane: string) => boolean,
+    mayStart: (queue: string) => boolean,
   ) {
     this.#database = database;
     this.#underWay = underWay;
@@ -76,9 +76,9 @@ export class StartableDeliveries {
    */
   take(now: number, limit: number): StartableDelivery[] {
     const due: (StartableDelivery & { readonly places: DuePlace[] })[] = [];
-    for (const { lane, places } of this.#startable()) {
+    for (const { queue, places } of this.#startable()) {
       const [first] = places;
-      if (first !== undefined && first.dueAt <= now) due.push({ ...first, lane, places });
+      if (first !== undefined && first.dueAt <= now) due.push({ ...first, queue, places });
     }
     const taken = due
       .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
@@ -101,9 +101,9 @@ export class StartableDeliveries {
     const { read } = this.#database;
     const delivery = findDelivery(read, id);
     if (delivery === undefined || findDeliveryStatus(read, id)?.status !== 'pending') return false;
-    const lane = laneOf(delivery);
+    const queue = queueOf(delivery);
     return (
-      delivery.formerRecipient !== null || listListeners(read).some((one) => laneOf(one) === lane)
+      delivery.formerRecipient !== null || listListeners(read).some((one) => queueOf(one) === queue)
     );
   }
 
@@ -118,9 +118,9 @@ export class StartableDeliveries {
     return topic === 'installs' || topic === 'stores' || topic === 'world';
   }
 
-  *#startable(): Generator<{ readonly lane: string; readonly places: DuePlace[] }> {
+  *#startable(): Generator<{ readonly queue: string; readonly places: DuePlace[] }> {
     for (const queue of this.#queues()) {
-      if (this.#mayStart(queue.lane)) yield { lane: queue.lane, places: this.#placesOf(queue) };
+      if (this.#mayStart(queue.name)) yield { queue: queue.name, places: this.#placesOf(queue) };
     }
   }
 
@@ -129,24 +129,24 @@ export class StartableDeliveries {
     for (const listener of listListeners(read)) {
       const { serverId, pluginId } = listener;
       yield {
-        lane: laneOf(listener),
+        name: queueOf(listener),
         readPlaces: (limit) => firstDue(read, serverId, pluginId, limit),
       };
     }
-    yield { lane: UNINSTALL_NOTICES, readPlaces: (limit) => firstUninstallNotices(read, limit) };
+    yield { name: UNINSTALL_NOTICES, readPlaces: (limit) => firstUninstallNotices(read, limit) };
   }
 
-  #placesOf({ lane, readPlaces }: Queue): DuePlace[] {
-    const known = this.#ahead.get(lane);
+  #placesOf({ name, readPlaces }: Queue): DuePlace[] {
+    const known = this.#ahead.get(name);
     if (known !== undefined && (known.isAll || known.places.length > 0)) return known.places;
     const limit = READ_AHEAD + this.#underWay.size;
     const read = readPlaces(limit);
     const places = read.filter(({ id }) => !this.#underWay.has(id));
-    this.#ahead.set(lane, { places, isAll: read.length < limit });
+    this.#ahead.set(name, { places, isAll: read.length < limit });
     return places;
   }
 }
 
-function laneOf({ serverId, pluginId }: { readonly serverId: string; readonly pluginId: string }) {
+function queueOf({ serverId, pluginId }: { readonly serverId: string; readonly pluginId: string }) {
   return `${serverId}/${pluginId}`;
 }

@@ -55,10 +55,10 @@ export class HeldDeliveries {
   }
 
   /** Sends a delivery again after later ones, if the fault of its attempt requires it. */
-  repeat({ id, lane }: StartableDelivery, fault: Fault<'delivery'>): void {
+  repeat({ id, queue }: StartableDelivery, fault: Fault<'delivery'>): void {
     const { effect } = fault;
     if (!('duplicateAfter' in effect)) return;
-    const repetition = { fault, lane, most: effect.duplicateAfter, by: [] };
+    const repetition = { fault, lane: queue, most: effect.duplicateAfter, by: [] };
     this.#repetitions.set(id, { ...repetition, hasArrived: false });
   }
 
@@ -80,24 +80,24 @@ export class HeldDeliveries {
   }
 
   /** Delays a due attempt if the fault requires it; returns true if delayed. `now` is epoch ms. */
-  hold({ id, lane }: StartableDelivery, fault: Fault<'delivery'>, now: number): boolean {
+  hold({ id, queue }: StartableDelivery, fault: Fault<'delivery'>, now: number): boolean {
     const { effect } = fault;
     const waitMs = waitOf(effect);
     if (waitMs === 0) return false;
     this.#database.write((db) => wait(db, id, now + waitMs));
     this.#faults.set(id, fault);
     if ('reorder' in effect) {
-      this.#overtakings.set(id, { lane, most: effect.reorder, by: [] });
+      this.#overtakings.set(id, { lane: queue, most: effect.reorder, by: [] });
     }
     return true;
   }
 
   /** Call when a delivery falls due. Attempts that only waited for this delivery become due next. */
-  noteDue({ id, lane, dueAt }: StartableDelivery): void {
-    for (const [again, repetition] of overtakenBy(this.#repetitions, id, lane)) {
+  noteDue({ id, queue, dueAt }: StartableDelivery): void {
+    for (const [again, repetition] of overtakenBy(this.#repetitions, id, queue)) {
       if (repetition.hasArrived) this.#sendAgain(again, repetition, dueAt);
     }
-    const free = overtakenBy(this.#overtakings, id, lane).map(([held]) => held);
+    const free = overtakenBy(this.#overtakings, id, queue).map(([held]) => held);
     if (free.length === 0) return;
     this.#database.write((db) => {
       for (const held of free) wait(db, held, dueAt);
@@ -132,10 +132,10 @@ export class HeldDeliveries {
 function overtakenBy<Passed extends Overtaking>(
   earlier: ReadonlyMap<number, Passed>,
   id: number,
-  lane: string,
+  queue: string,
 ): [number, Passed][] {
   return [...earlier].filter(([held, passed]) => {
-    if (passed.lane !== lane || held >= id) return false;
+    if (passed.lane !== queue || held >= id) return false;
     if (!passed.by.includes(id)) passed.by.push(id);
     return passed.by.length >= passed.most;
   });

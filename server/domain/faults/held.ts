@@ -2,6 +2,7 @@ import type { Fault } from './rule.ts';
 
 /** The condition that a reordered attempt waits for. */
 export interface Overtaking {
+  /** The name of the queue, stored under this key. */
   readonly lane: string;
   /** Number of later deliveries of the queue that must fall due first. */
   readonly most: number;

@@ -85,7 +85,7 @@ export class Faults implements ActiveFaults {
   #active: readonly ActiveRule[] = [];
   #ofScenario: readonly ActiveRule[] = [];
   #ofHunt: readonly ActiveRule[] = [];
-  #putAt = 0;
+  #setAt = 0;
   #order = 0;
   readonly delayed = new DelayedCalls();
 
@@ -101,12 +101,12 @@ export class Faults implements ActiveFaults {
 
   /** When the rules were set, and how often each enabled one has matched since, for `resume`. */
   get counts() {
-    return { putAt: this.#putAt, matched: this.#active.map(({ matched }) => matched) };
+    return { putAt: this.#setAt, matched: this.#active.map(({ matched }) => matched) };
   }
 
   /** Continues with the counts from an earlier process. */
   resume({ putAt, matched }: { putAt: number; matched: readonly number[] }): void {
-    this.#putAt = putAt;
+    this.#setAt = putAt;
     for (const [index, active] of this.#active.entries()) active.matched = matched[index] ?? 0;
   }
 
@@ -158,7 +158,7 @@ export class Faults implements ActiveFaults {
    */
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null {
     let chosen: ActiveRule | null = null;
-    const elapsedMs = this.#clock.now() - this.#putAt;
+    const elapsedMs = this.#clock.now() - this.#setAt;
     for (const active of [...this.#ofHunt, ...this.#ofScenario, ...this.#active]) {
       const { rule, index } = active;
       if (rule.on !== place || !isMatch(rule, subject)) continue;
@@ -180,7 +180,7 @@ export class Faults implements ActiveFaults {
 
   #put(settings: FaultSettings): void {
     this.#settings = settings;
-    this.#putAt = this.#clock.now();
+    this.#setAt = this.#clock.now();
     this.#active = activate(settings.rules);
   }
 

@@ -170,7 +170,7 @@ function MessageEditor({ draft, presses }: { readonly draft: Draft; readonly pre
             {terminal.reset}
           </Button>
           <Text grow />
-          <Button onClick={presses.discard}>{kit.discard}</Button>
+          <Button onClick={presses.discard}>{kit.cancel}</Button>
           <Button
             variant={broken ? 'default' : 'primary'}
             icon={Send}

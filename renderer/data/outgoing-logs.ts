@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { CallInput } from './client.ts';
 import { control } from './client.ts';
-import { read } from './queries.ts';
+import { LOG_PAGES, read } from './queries.ts';
 
 export type DeliveryFilter = Pick<
   CallInput<'listDeliveries'>,
@@ -19,12 +19,9 @@ export const MOST_COUNTED = 500;
 export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
   return infiniteQueryOptions({
     queryKey: ['listDeliveries', 'pages', serverId, filter],
-    initialPageParam: undefined as string | undefined,
+    ...LOG_PAGES,
     queryFn: ({ pageParam, signal }) =>
       control.listDeliveries({ serverId, ...filter, before: pageParam, limit: PAGE }, { signal }),
-    getNextPageParam: (page) => page.nextCursor,
-    // Older pages that were loaded during a pause hide that the newest one is outdated.
-    refetchOnMount: 'always',
   });
 }
 

@@ -25,6 +25,14 @@ export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<Ca
   });
 }
 
+/** The options of a log that is read page by page and can be paused. */
+export const LOG_PAGES = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { readonly nextCursor: string | null }) => page.nextCursor,
+  // Older pages that were loaded during a pause hide that the newest one is outdated.
+  refetchOnMount: 'always',
+} as const;
+
 export interface ReadOptions<Name extends ReadName, Shown> {
   readonly enabled?: boolean;
   readonly select?: (answer: CallResult<Name>) => Shown;

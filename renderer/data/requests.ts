@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { CallInput } from './client.ts';
 import { control } from './client.ts';
-import { read } from './queries.ts';
+import { LOG_PAGES, read } from './queries.ts';
 
 export type RequestFilter = Pick<
   CallInput<'listRequests'>,
@@ -22,12 +22,9 @@ export function requestsQuery(serverId: string, filter: RequestFilter = {}) {
 export function requestPagesQuery(serverId: string, filter: RequestFilter) {
   return infiniteQueryOptions({
     queryKey: ['listRequests', 'pages', serverId, filter],
-    initialPageParam: undefined as string | undefined,
+    ...LOG_PAGES,
     queryFn: ({ pageParam, signal }) =>
       control.listRequests({ serverId, ...filter, before: pageParam, limit: PAGE }, { signal }),
-    getNextPageParam: (page) => page.nextCursor,
-    // Older pages that were loaded during a pause hide that the newest one is outdated.
-    refetchOnMount: 'always',
   });
 }
 

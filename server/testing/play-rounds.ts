@@ -47,8 +47,15 @@ export async function playRounds<T extends RoundReport>(
     options: {
       [unit.flag]: { type: 'string', default: String(defaultExtent) },
       seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values['help'] === true) {
+    process.stdout.write(
+      `npm run ${script} [--${unit.flag} N (default: ${defaultExtent})] [--seed N (of the first round; default: random)]\n`,
+    );
+    process.exit();
+  }
   const extent = Number(values[unit.flag]);
   const firstSeed = Number(values['seed']);
   if (!Number.isSafeInteger(extent) || extent < 1 || !Number.isSafeInteger(firstSeed)) {

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Zap } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 
 import type { RequestItem } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
@@ -27,8 +27,6 @@ interface RequestListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The height of a row, in pixels. */
-const ROW_HEIGHT = 36;
 /** The number of rows rendered beyond each edge. */
 const BEYOND = 16;
 /** Older calls are loaded when this many rows or fewer remain below. */
@@ -109,12 +107,15 @@ export function RequestList(props: RequestListProps) {
 
 /** The rows in sight. New calls do not move them, unless the list is at its start. */
 function useRows(scroll: RefObject<HTMLElement | null>, items: readonly RequestItem[]) {
+  const [rowHeight] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')),
+  );
   // React Compiler, which could not memoize the result, is not used.
   // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer({
     count: items.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (place) => items[place]?.id ?? place,
     overscan: BEYOND,
     initialRect: { width: 0, height: 600 },
@@ -158,7 +159,7 @@ const CallRow = memo(function CallRow({ item, place, count, selected, today, onS
       aria-selected={selected}
       aria-setsize={count}
       aria-posinset={place + 1}
-      style={{ blockSize: ROW_HEIGHT, translate: `0 ${place * 100}%` }}
+      style={{ translate: `0 ${place * 100}%` }}
       onClick={() => onSelect(item.id)}
     >
       <Text

@@ -28,7 +28,8 @@ export type ReceiverServer = Awaited<ReturnType<typeof startReceiverServer>>;
 
 /** Resolves when the server is listening. */
 export async function startReceiverServer(answer: (call: RawCall) => Promise<Reply>) {
-  const server = createServer((request, response) => {
+  // With Node's default of 5 s, a test that was paused in a debugger would reset connections with waiting calls.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     void receive(request, response, answer);
   });
   // Open connections must not keep the process alive either.

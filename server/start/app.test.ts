@@ -14,6 +14,11 @@ const SOME_PATH = { path: expect.any(String) as string };
 
 const HOST_NOT_ALLOWED = { success: false, message: 'Host not allowed', status: 403 };
 
+test('an idle connection is kept for a minute', async () => {
+  const { get } = await startTestServer();
+  expect((await get('/tables/open')).headers.get('Keep-Alive')).toBe('timeout=60');
+});
+
 describe('the host name of a request', () => {
   test.each([
     ['GET', '/'],

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 
 import { handleClientErrors } from '#server/api/http/client-errors.ts';
-import { createServer, ServerResponse } from '#server/api/http/node-http.ts';
+import { createServer, KEEP_ALIVE_MS, ServerResponse } from '#server/api/http/node-http.ts';
 import type { OwnAddress } from '#server/api/http/own-request.ts';
 import { reachedOverHttp } from '#server/api/http/own-request.ts';
 import { datedResponses } from '#server/api/http/response-date.ts';
@@ -163,6 +163,7 @@ function createDatedServer(app: RequestListener, date: () => string): Server {
   const server = createServer(
     {
       ServerResponse: datedResponses(ServerResponse, date),
+      keepAliveTimeout: KEEP_ALIVE_MS,
       // A missing Host header is refused like a foreign one, instead of with Node's empty response.
       requireHostHeader: false,
     },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import type * as z from 'zod';
 
-import { createServer } from '#server/api/http/node-http.ts';
+import { createServer, KEEP_ALIVE_MS } from '#server/api/http/node-http.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 import type { receiverOwner } from '#server/contract/control/scenarios.ts';
 import type { StepOf } from '#server/contract/scenario.ts';
@@ -177,7 +177,9 @@ const MAX_ID_LENGTH = 64;
 class Receiver {
   respond: Wanted['respond'] = { status: 200 };
   readonly #own: Set<string>;
-  readonly #server = createServer((request, response) => this.#answer(request, response));
+  readonly #server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+    this.#answer(request, response),
+  );
 
   private constructor(own: Set<string>) {
     this.#own = own;

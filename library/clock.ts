@@ -23,7 +23,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** The sandbox's clock. A call resolves when everything that became due has been done in order. */
+/** The sandbox's clock. A call resolves when everything that became due has run, in order. */
 export class Clock {
   readonly #client: ControlClient;
   readonly #emulator: Emulator;

@@ -32,7 +32,7 @@ export type ControlClient = {
 export interface ControlAddress {
   readonly control: string;
   readonly token: string;
-  /** Reason why it can no longer be reached, in a sentence; null if unknown. */
+  /** Why it can no longer be reached, in a sentence; null if it still answers. */
   gone(): Promise<string | null>;
 }
 

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A regular import of `node:http` would also load Node's HTTP client, which global `fetch` uses, before the test does.
- */
+/** A regular import reads all exports, one of which loads the client that global `fetch` uses, before the test does. */
 const { createServer } = process.getBuiltinModule('node:http');
 
 /** A received call. */

@@ -167,7 +167,7 @@ export class Sandbox {
     this.faults = faultsOf(this.#client);
   }
 
-  /** Use `startSandbox` or `fork`. */
+  /** Called by `startSandbox` and `fork`. */
   static async open(
     ...made: [server: SharedServer, host: ControlClient, made: Made, judge?: boolean]
   ): Promise<Sandbox> {

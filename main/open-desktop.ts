@@ -22,7 +22,7 @@ export function openDesktop(
 ): void {
   const { app } = electron;
   const problem = makeFolders(paths);
-  // The lock is in this folder.
+  // The single-instance lock is stored in this folder.
   if (problem === null) app.setPath('userData', paths.profile);
   if (!app.requestSingleInstanceLock()) {
     app.quit();

@@ -93,7 +93,7 @@ function isBelow(url: URL, top: URL): boolean {
   return url.port === top.port && url.pathname.startsWith(`${top.pathname}/`);
 }
 
-/** A timer may read a file, for instance with its token, before it calls. Closing the file is a request, too. */
+/** True while files are read or closed: a timer may read one, for instance with its token, before it makes a call. */
 function readsFiles(): boolean {
   return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|CloseReq)/u.test(name));
 }

@@ -14,10 +14,10 @@ const timersPromises = process.getBuiltinModule('node:timers/promises');
 const real = { setTimeout, setInterval, clearInterval };
 const realNow = performance.now.bind(performance);
 
-/** A running clock may deviate from the server's by less than this before its timers are shifted. */
+/** The timers of a running clock are shifted only if it deviates from the server's by at least this. */
 const DRIFT_MS = 1000;
 
-/** After this many timers, one `runUntil` runs the others that are due without waiting for what each has started. */
+/** `runUntil` waits for what a timer starts, but only for this many timers; it runs any others without waiting. */
 const MOST_ROUNDS = 100;
 
 /**
@@ -26,7 +26,7 @@ const MOST_ROUNDS = 100;
  */
 export class FollowedTimers {
   readonly #fake: FakeClock;
-  /** The library's own functions. */
+  /** The functions of `@sinonjs/fake-timers`. */
   readonly #replaced: Pick<
     FakeClock,
     'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval'

@@ -50,7 +50,7 @@ export async function runSnapshotRound(seed: number): Promise<SnapshotReport> {
     const bytes = new Uint8Array(await (await sendFile(server, 'one')).arrayBuffer());
     for (const [kill, afterMs] of drawOnce(kills, seed).entries()) {
       const work = WORK[(seed + kill) % WORK.length] ?? 'saving';
-      const names = keepBusy(server, work, { bytes, prefix: `${kill}` });
+      const names = keepBusy(server, work, kill, bytes);
       await wait(afterMs);
       server.child.kill('SIGKILL');
       const answered = await names;
@@ -59,7 +59,7 @@ export async function runSnapshotRound(seed: number): Promise<SnapshotReport> {
       seen.push(`${work} (${answered.length} answered)`);
       server = await start(file);
       const kept = work === 'restoring' ? [] : answered;
-      const found = await look(clientOf(server), { file, worlds, kept });
+      const found = await look(clientOf(server), file, worlds, kept);
       problems.push(...found.map((problem) => `killed while ${work}: ${problem}`));
       if (problems.length > 0) break;
     }
@@ -117,12 +117,13 @@ async function sendFile(
 async function keepBusy(
   server: ServingProcess,
   work: Work,
-  { bytes, prefix }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly prefix: string },
+  kill: number,
+  bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string[]> {
   const { control } = clientOf(server);
   const answered: string[] = [];
   for (let count = 1; ; count += 1) {
-    const name = `${work} ${prefix}.${count}`;
+    const name = `${work} ${kill}.${count}`;
     const restored = count % 2 === 0 ? 'one' : 'two';
     const call = {
       saving: () => control('POST', '/snapshots', { name }),
@@ -139,15 +140,13 @@ async function keepBusy(
   }
 }
 
-interface Expected {
-  readonly file: string;
-  readonly worlds: readonly string[];
-  /** Names of the snapshots whose call was answered before the kill. */
-  readonly kept: readonly string[];
-}
-
-/** Returns the problems that a restarted server shows. */
-async function look(client: Client, { file, worlds, kept }: Expected): Promise<string[]> {
+/** Returns the problems that a restarted server shows; the snapshots `kept` were acknowledged before the kill. */
+async function look(
+  client: Client,
+  file: string,
+  worlds: readonly string[],
+  kept: readonly string[],
+): Promise<string[]> {
   const { data } = (await client.control('GET', '/snapshots')).body;
   const names: string[] = data.map(({ name }: { name: string }) => name);
   const folder = `${file}.snapshots`;

@@ -43,22 +43,7 @@ interface Side {
 /** The index of the side that a part of a call comes from. */
 type Chosen = number;
 
-/** A call whose parts may come from different sides. */
-interface MixedPlan {
-  readonly plan: CallPlan;
-  readonly to: Chosen;
-  readonly ids: Chosen;
-  readonly credential: Chosen;
-  /** Sends the session cookie instead of the control token. */
-  readonly byCookie: boolean;
-  readonly origin: Chosen | string | null;
-  readonly site: 'same-site' | 'same-origin' | 'cross-site' | null;
-  readonly page: string | null;
-  /** Sends an absolute URL as the request's target, with the host of this side. */
-  readonly absolute: Chosen | null;
-  /** Replaces the name of a snapshot in the path. */
-  readonly file: string | null;
-}
+type MixedPlan = ReturnType<typeof mixed> extends fc.Arbitrary<infer Plan> ? Plan : never;
 
 /** Random ids only; ids that come from a fixture or a counter are the same on every side. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gu;
@@ -345,7 +330,8 @@ class Between {
   }
 }
 
-function mixed(plans: fc.Arbitrary<CallPlan>): fc.Arbitrary<MixedPlan> {
+/** Calls whose parts may come from different sides. */
+function mixed(plans: fc.Arbitrary<CallPlan>) {
   const page = fc.constantFrom(...PAGES);
   const file = fc.oneof(
     fc.constantFrom(
@@ -359,16 +345,19 @@ function mixed(plans: fc.Arbitrary<CallPlan>): fc.Arbitrary<MixedPlan> {
   );
   return pick.chain((to) => {
     const side = (percent: number) => sometimes(percent, pick, to);
-    return fc.record<MixedPlan>({
+    return fc.record({
       plan: plans,
       to: fc.constant(to),
       ids: side(30),
       credential: side(40),
+      // Sends the session cookie instead of the control token.
       byCookie: sometimes(40, fc.constant(true), false),
       origin: sometimes(20, fc.oneof(pick, fc.constantFrom('null', 'http://evil.example')), null),
       site: sometimes(20, fc.constantFrom('same-site', 'same-origin', 'cross-site'), null),
       page: sometimes(5, page, null),
+      // Sends an absolute URL as the request's target, with the host of this side.
       absolute: sometimes(3, pick, null),
+      // Replaces the name of a snapshot in the path.
       file: sometimes(20, file.map(encodeURIComponent), null),
     });
   });

@@ -10,9 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Agent, request } from 'undici';
 
+import type { EngineSettings } from '../../../deploy/workers/engine-config.ts';
 import type { WorkerSettings } from '../../../deploy/workers/environment.ts';
+import { startEngine } from '../../../deploy/workers/start-engine.ts';
 import { freePort } from '../free-port.ts';
-import { ClusterNode } from './nodes.ts';
 
 const HOST = '127.0.0.1';
 const BUCKET = path.join(import.meta.dirname, 'serve-bucket.ts');
@@ -45,6 +46,74 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly body: string;
+}
+
+/** Shorter than the five seconds for which a stopping node still accepts requests. */
+const READY_CHECK_MS = 500;
+
+/** One process of the engine, on a disk of its own. It can be started again after its end. */
+export class ClusterNode {
+  readonly #settings: EngineSettings;
+  #engine: ChildProcess | null = null;
+  #readyChecks: NodeJS.Timeout | undefined;
+  readonly url: string;
+  /** The folder with a database for each object. */
+  readonly disk: string;
+  /** The result of the last readiness check, as a load balancer would see it. */
+  isReady = false;
+
+  constructor(settings: EngineSettings) {
+    this.#settings = settings;
+    this.disk = settings.persist;
+    this.url = `http://${settings.host}:${settings.port}`;
+  }
+
+  /** Resolves when it accepts requests. */
+  async start(): Promise<void> {
+    const engine = await startEngine(this.#settings);
+    this.#engine = engine;
+    engine.once('exit', () => void this.#startAgain(engine));
+    this.isReady = true;
+    this.#readyChecks = setInterval(() => void this.#checkReady(), READY_CHECK_MS);
+  }
+
+  /** Restarts a node that ended by itself because it could not renew its lease. */
+  async #startAgain(engine: ChildProcess): Promise<void> {
+    if (this.#engine !== engine) return;
+    clearInterval(this.#readyChecks);
+    await this.start();
+  }
+
+  async #checkReady(): Promise<void> {
+    try {
+      const { ok } = await fetch(`http://${this.#settings.cluster?.address}/ready`);
+      this.isReady = ok && this.#engine !== null;
+    } catch {
+      this.isReady = false;
+    }
+  }
+
+  /** Kills the process; with `withDisk`, also deletes the disk. */
+  async kill({ withDisk }: { withDisk: boolean }): Promise<void> {
+    await this.#end('SIGKILL');
+    if (withDisk) rmSync(this.disk, { recursive: true });
+  }
+
+  /** Hands its objects over and ends. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const engine = this.#engine;
+    if (engine === null) return;
+    this.#engine = null;
+    const exited = once(engine, 'exit');
+    engine.kill(signal);
+    await exited;
+    clearInterval(this.#readyChecks);
+    this.isReady = false;
+  }
 }
 
 /** Two nodes of the engine that share a bucket, and a client that balances its calls between them. */
@@ -127,15 +196,16 @@ export class Cluster {
     // Typed `any` so that tests can read the fields of any `data`.
     // oxlint-disable-next-line no-explicit-any
   ): Promise<any> {
-    const body = JSON.stringify(call.body);
-    let answer = await this.call({ token: CONTROL_TOKEN, ...call, body });
-    // A node has room for about 120 sandboxes that were just created.
-    for (let left = 20; answer?.status === 503 && left > 0; left -= 1) {
+    for (let left = 20; ; left -= 1) {
+      const body = JSON.stringify(call.body);
+      const answer = await this.call({ token: CONTROL_TOKEN, ...call, body });
+      if (answer?.status === 200) return (JSON.parse(answer.body) as { data: unknown }).data;
+      if (answer?.status !== 503 || left === 0) {
+        throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
+      }
+      // A node has room for about 120 sandboxes that were just created.
       await sleep(1000);
-      answer = await this.call({ token: CONTROL_TOKEN, ...call, body });
     }
-    if (answer?.status !== 200) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
-    return (JSON.parse(answer.body) as { data: unknown }).data;
   }
 
   async close(): Promise<void> {

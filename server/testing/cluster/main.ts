@@ -2,9 +2,7 @@
 // then measures how late timers are, a rolling stop and cold wakes.
 import { playRounds } from '../play-rounds.ts';
 import { Cluster } from './cluster.ts';
-import type { KillsReport } from './kills.ts';
-import { killNodes } from './kills.ts';
-import { coldWake, stopInTurn, timerLateness } from './measure.ts';
+import { coldWake, killNodes, stopInTurn, timerLateness } from './measure.ts';
 import { tryReadme } from './readme.ts';
 import { Sandboxes } from './sandboxes.ts';
 
@@ -38,7 +36,7 @@ function tell(what: string, value: number, most: number, unit: string): void {
 const wrong = await tryReadme();
 process.stdout.write(`the commands in deploy/workers/README.md: ${wrong === '' ? 'ok' : wrong}\n`);
 
-await playRounds<KillsReport>('test:kills -- --cluster', 20, async (seed) => [
+await playRounds('test:kills -- --cluster', 20, async (seed) => [
   await inCluster(TIME_DIVISOR, 8, seed, (cluster, sandboxes) =>
     killNodes(cluster, sandboxes, seed, KILLS_OF_ROUND),
   ),

@@ -10,8 +10,7 @@ import type { Stored } from '../ledger/stored.ts';
 import { readStored } from '../ledger/stored.ts';
 import type { Write } from '../ledger/writes.ts';
 import { drawOnce, writes } from '../ledger/writes.ts';
-import type { Answer, Cluster } from './cluster.ts';
-import type { ClusterNode } from './nodes.ts';
+import type { Answer, Cluster, ClusterNode } from './cluster.ts';
 
 /** A plugin that may read and write orders. */
 const PLUGIN = 'demo-qr';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { copyDatabase } from '../copy-database.ts';
-import { checkArrivals, readDeliveries } from '../faults/check-deliveries.ts';
+import { checkArrivals } from '../faults/check-deliveries.ts';
 import type { ListeningPlugin } from '../faults/listening-plugin.ts';
 import { startListening } from '../faults/listening-plugin.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -200,7 +200,6 @@ class Round {
         answersLeft -= 1;
         if (answersLeft === 0) setTimeout(() => child.kill('SIGKILL'), end.delayMs);
       });
-      return true;
     });
     child.kill('SIGKILL');
     const { signal, stderr } = await ended;
@@ -231,27 +230,27 @@ class Round {
         const { controlData } = talkTo(target.url, sandbox.controlToken);
         await controlData('POST', '/clock', { advanceMs: LONG_MS });
       }
-      return true;
     });
     child.kill('SIGTERM');
     const { code, stderr } = await ended;
     if (code !== 0 || stderr !== '') this.#found('the last server', [`${code} ${stderr}`]);
     for (const world of this.#worlds) {
-      const copy = this.#checkFile(world, 'at the end');
+      const stored = this.#checkFile(world, 'at the end');
       if (world.sandbox === null) continue;
-      this.#found(world.name, checkArrivals(readDeliveries(copy), world.sandbox.plugin));
+      this.#found(world.name, checkArrivals(stored, world.sandbox.plugin));
     }
   }
 
-  /** Checks a copy, so that the next server, and not this check, recovers the file. Returns the copy's path. */
-  #checkFile({ name, file, ledger }: KilledWorld, when: string): string {
+  /** Checks a copy, so that the next server, and not this check, recovers the file. Returns its content. */
+  #checkFile({ name, file, ledger }: KilledWorld, when: string): Stored {
     const copy = join(this.#folder, `${name} ${when}.db`);
     copyDatabase(file, copy);
-    this.#lastCopy = readStored(copy);
-    const { problems, writtenUnanswered } = checkLedger(this.#lastCopy, ledger);
+    const stored = readStored(copy);
+    this.#lastCopy = stored;
+    const { problems, writtenUnanswered } = checkLedger(stored, ledger);
     for (const marker of writtenUnanswered) this.#writtenUnanswered.add(marker);
     this.#found(`${name} ${when}`, problems);
-    return copy;
+    return stored;
   }
 
   #found(where: string, problems: readonly string[]): void {

@@ -1,53 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import BetterSqlite from 'better-sqlite3';
-
+import type { Stored } from '../ledger/stored.ts';
 import type { ListeningPlugin } from './listening-plugin.ts';
-
-/** The stored events, their deliveries and attempts. */
-interface StoredDeliveries {
-  readonly events: readonly {
-    readonly id: string;
-    readonly type: string;
-    readonly sequence: number;
-    readonly sequence_scope: string;
-    readonly data: string;
-  }[];
-  readonly deliveries: readonly {
-    readonly event: string;
-    readonly id: number;
-    readonly status: string;
-    readonly attempts: number;
-  }[];
-  readonly attempts: readonly {
-    readonly delivery: number;
-    readonly n: number;
-    readonly fault: string | null;
-  }[];
-}
-
-/** Reads a database file without any code of the product. */
-export function readDeliveries(file: string): StoredDeliveries {
-  const db = new BetterSqlite(file, { readonly: true });
-  const rows = <Row>(sql: string): Row[] => db.prepare(sql).all() as Row[];
-  try {
-    return {
-      events: rows('SELECT id, type, sequence, sequence_scope, data FROM events ORDER BY position'),
-      deliveries: rows(`
-        SELECT events.id AS event, deliveries.id, status, attempts
-        FROM deliveries JOIN events ON events.position = deliveries.event ORDER BY deliveries.id`),
-      attempts: rows('SELECT delivery, n, fault FROM attempts ORDER BY delivery, n'),
-    };
-  } finally {
-    db.close();
-  }
-}
 
 /**
  * Compares what a plugin received with what is stored, once the rules are removed and the clock has moved on. Unlike
  * `checkArrivals`, it also checks that attempts are numbered without a gap and account for every call.
  */
-export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugin): string[] {
+export function checkDeliveries(stored: Stored, plugin: ListeningPlugin): string[] {
   const { deliveries, attempts } = stored;
   const problems = checkArrivals(stored, plugin);
   for (const { id, attempts: counted } of deliveries) {
@@ -65,7 +25,7 @@ export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugi
 
 /** Each event has one delivery, which arrived with the stored data; no number of a sequence is missing. */
 export function checkArrivals(
-  { events, deliveries }: StoredDeliveries,
+  { events, deliveries }: Stored,
   { taken }: ListeningPlugin,
 ): string[] {
   const problems: string[] = [];
@@ -73,14 +33,13 @@ export function checkArrivals(
     const name = `event ${event.id} (${event.type} ${event.sequence})`;
     const own = deliveries.filter((delivery) => delivery.event === event.id);
     const received = taken.get(event.id) ?? [];
-    const data: unknown = JSON.parse(event.data);
     if (own.length !== 1) problems.push(`${name} has ${own.length} deliveries`);
     if (received.length === 0) problems.push(`${name} never arrived`);
     for (const { status } of own) {
       if (status !== 'delivered') problems.push(`${name} is ${status}`);
     }
     for (const one of received) {
-      if (one.sequence !== event.sequence || !isDeepStrictEqual(one.data, data)) {
+      if (one.sequence !== event.sequence || !isDeepStrictEqual(one.data, event.data)) {
         problems.push(`${name} arrived as ${JSON.stringify(one)}`);
       }
     }
@@ -89,7 +48,7 @@ export function checkArrivals(
   const heard = new Set(
     [...taken.values()].map(([one]) => `${one?.sequence} of ${one?.sequenceScope}`),
   );
-  for (const [scope, ofScope] of Map.groupBy(events, (event) => event.sequence_scope)) {
+  for (const [scope, ofScope] of Map.groupBy(events, (event) => event.sequenceScope)) {
     const last = Math.max(...ofScope.map(({ sequence }) => sequence));
     for (let sequence = 1; sequence <= last; sequence += 1) {
       if (!heard.has(`${sequence} of ${scope}`)) {

@@ -10,7 +10,7 @@ import { readStored } from '../ledger/stored.ts';
 import { drawOnce, writes } from '../ledger/writes.ts';
 import type { RoundReport } from '../play-rounds.ts';
 import { openTestServer } from '../start-test-server.ts';
-import { checkDeliveries, readDeliveries } from './check-deliveries.ts';
+import { checkDeliveries } from './check-deliveries.ts';
 import { faultRules } from './fault-rules.ts';
 import { startListening } from './listening-plugin.ts';
 import { sendWithRepeats } from './send-with-repeats.ts';
@@ -100,7 +100,7 @@ export async function runFaultyRound(seed: number): Promise<FaultyReport> {
   }
   const stored = readStored(file);
   const compared = checkLedger(stored, ledger);
-  problems.push(...compared.problems, ...checkDeliveries(readDeliveries(file), plugin));
+  problems.push(...compared.problems, ...checkDeliveries(stored, plugin));
   const acknowledged = ledger.withOutcome('done').length;
   const lost = ledger.withOutcome('lost').length;
   const seen =

@@ -1,6 +1,4 @@
-import { text } from 'node:stream/consumers';
-
-import { Agent, request } from 'undici';
+import { request } from 'undici';
 
 import type { Write } from './writes.ts';
 
@@ -131,58 +129,33 @@ export interface Answer {
   readonly replayed: boolean;
 }
 
-/** A plugin that calls the Data API, without automatic retries. */
-export class Plugin {
-  readonly #agent: Agent;
-  readonly #url: string;
-  readonly #apiKey: string;
-
-  constructor(url: string, connections: number, apiKey = API_KEY) {
-    this.#url = url;
-    this.#apiKey = apiKey;
-    this.#agent = new Agent({ connections, pipelining: 1 });
-  }
-
-  /** Sends a request; null if the connection broke before the answer was complete. */
-  async send(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer | null> {
-    try {
-      const answer = await request(`${this.#url}${path}`, {
-        dispatcher: this.#agent,
-        method,
-        headers: {
-          authorization: `Bearer ${this.#apiKey}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body }),
-      });
-      const replayed = answer.headers['x-idempotent-replay'] === 'true';
-      return { status: answer.statusCode, body: await text(answer.body), replayed };
-    } catch {
-      return null;
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#agent.destroy();
+/** Reads as a plugin, or writes if there is a body. Null if the connection broke before the answer was complete. */
+export async function send(url: string, body?: string, key = API_KEY): Promise<Answer | null> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  try {
+    const answer = await request(url, {
+      headers,
+      ...(body !== undefined && { method: 'POST', body }),
+    });
+    const replayed = answer.headers['x-idempotent-replay'] === 'true';
+    return { status: answer.statusCode, body: await answer.body.text(), replayed };
+  } catch {
+    return null;
   }
 }
 
 /** A write that is recorded when its turn comes. */
 export type Turn = () => Entry;
 
-/** Does `work` for all items in order, `atOnce` at a time; false ends it early. */
+/** Does `work` for all items in order, `atOnce` at a time. */
 export async function inParallel<T>(
   atOnce: number,
   items: Iterable<T>,
-  work: (item: T) => Promise<boolean>,
+  work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items].values();
-  let isOver = false;
   const worker = async (): Promise<void> => {
-    for (const item of waiting) {
-      if (isOver) return;
-      if (!(await work(item))) isOver = true;
-    }
+    for (const item of waiting) await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
@@ -201,15 +174,15 @@ export async function sendAll(
   turns: readonly Turn[],
   onAnswer: () => void = () => undefined,
 ): Promise<void> {
-  const plugin = new Plugin(url, atOnce, key);
+  let isGone = false;
   await inParallel(atOnce, turns, async (turn) => {
+    if (isGone) return;
     const entry = turn();
-    const answer = await plugin.send('POST', entry.path, entry.body);
+    const answer = await send(url + entry.path, entry.body, key);
     ledger.end(entry, answer);
-    if (answer !== null) onAnswer();
-    return answer !== null;
+    if (answer === null) isGone = true;
+    else onAnswer();
   });
-  await plugin.close();
 }
 
 /** Repeats all acknowledged creates, and returns a problem for each answer that is not a replay of the first. */
@@ -218,15 +191,12 @@ export async function checkReplays(
   ledger: Ledger,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const plugin = new Plugin(url, atOnce, key);
   const creates = ledger.withOutcome('done').filter(opensAccount);
   await inParallel(atOnce, creates, async ({ write, path, body, answer }) => {
-    const again = await plugin.send('POST', path, body);
+    const again = await send(url + path, body, key);
     if (again?.replayed !== true || again.body !== answer) {
       problems.push(`${write.marker} was answered ${answer}, and now ${again?.body}`);
     }
-    return true;
   });
-  await plugin.close();
   return problems;
 }

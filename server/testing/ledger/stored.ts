@@ -28,6 +28,7 @@ export interface EventData {
 }
 
 export interface StoredEvent {
+  readonly id: string;
   readonly type: string;
   readonly account: string;
   readonly sequence: number;
@@ -37,13 +38,25 @@ export interface StoredEvent {
   readonly data: EventData;
 }
 
-/** Accounts and events of a database. */
+/** The content of a database. */
 export interface Stored {
   /** Problems that can be found without knowing the writes. */
   readonly problems: readonly string[];
   readonly accounts: readonly StoredAccount[];
   /** In the order in which they were written. */
   readonly events: readonly StoredEvent[];
+  readonly deliveries: readonly {
+    readonly id: number;
+    /** The id of its event. */
+    readonly event: string;
+    readonly status: string;
+    readonly attempts: number;
+  }[];
+  readonly attempts: readonly {
+    readonly delivery: number;
+    readonly n: number;
+    readonly fault: string | null;
+  }[];
   /** First answers by idempotency key. */
   readonly answers: ReadonlyMap<string, string>;
   /** The last receipt number of each business day. */
@@ -59,13 +72,17 @@ type Row = Readonly<Record<string, string | number | null>>;
 /** Reads a database file without any code of the product except its types. */
 export function readStored(file: string): Stored {
   return withFile(file, (db) => {
-    const rows = (sql: string): Row[] => db.prepare(sql).all() as Row[];
+    const rows = <T = Row>(sql: string): T[] => db.prepare(sql).all() as T[];
     const pairs = <Value>(sql: string): Map<string, Value> =>
       new Map(rows(sql).map(({ name, value }) => [name as string, value as Value]));
     return {
       problems: problemsOf(db),
       accounts: accountsOf(db),
       events: rows('SELECT * FROM events ORDER BY position').map(toEvent),
+      deliveries: rows(`
+        SELECT deliveries.id, events.id AS event, status, attempts
+        FROM deliveries JOIN events ON events.position = deliveries.event ORDER BY deliveries.id`),
+      attempts: rows('SELECT delivery, n, fault FROM attempts ORDER BY delivery, n'),
       answers: pairs('SELECT key AS name, answer AS value FROM idempotent_answers'),
       lastReceipts: pairs(`
         SELECT business_day AS name, last AS value FROM receipt_numbers
@@ -149,6 +166,7 @@ function toAccount(row: Row): StoredAccount {
 
 function toEvent(row: Row): StoredEvent {
   return {
+    id: row['id'],
     type: row['type'],
     account: row['account'],
     sequence: row['sequence'],

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
-import { listenInTest } from './listen-in-test.ts';
+import { startProvider } from './start-provider.ts';
 
 // A plugin's server that shares no code with the product. It handles every call correctly; each
 // mistake changes one thing.
@@ -55,16 +54,17 @@ export async function startReceiver(
   prefix = 'x-service',
 ): Promise<CheckedReceiver> {
   const calls: Arrived[] = [];
-  const server = createServer((request, response) => {
-    void readWhole(request).then(async (raw) => {
-      const call = arrived(request, raw);
+  const { baseUrl } = await startProvider(
+    (response, { url: path, method, headers, bytes: raw }) => {
+      const check = String(headers['x-countertop-check']);
+      const call = { path, method, headers, raw, event: undefined, check };
       calls.push(call);
-      const { status, body = '' } = await answerTo(call, mistake, scheme, prefix);
-      reply(response, status, body);
-    });
-  });
-  const port = await listenInTest(server);
-  const baseUrl = `http://127.0.0.1:${port}`;
+      void answerTo(call, mistake, scheme, prefix).then(({ status, body = '' }) => {
+        const location = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {};
+        response.writeHead(status, { 'Content-Type': 'application/json', ...location }).end(body);
+      });
+    },
+  );
   return { baseUrl, url: `${baseUrl}/webhooks`, secret: SECRET, calls };
 }
 
@@ -132,17 +132,6 @@ function asAnswer(wrong: Exclude<Wrong, undefined>) {
   return typeof wrong === 'number' ? { status: wrong } : wrong;
 }
 
-function arrived({ url = '', method = '', headers }: IncomingMessage, raw: Buffer): Arrived {
-  const check = String(headers['x-countertop-check']);
-  return { path: url, method, headers, raw, event: undefined, check };
-}
-
-async function readWhole(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 // oxlint-disable-next-line no-explicit-any
 function parse(raw: Buffer): any {
   try {
@@ -150,9 +139,4 @@ function parse(raw: Buffer): any {
   } catch {
     return undefined;
   }
-}
-
-function reply(response: ServerResponse, status: number, body: string): void {
-  const location = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {};
-  response.writeHead(status, { 'Content-Type': 'application/json', ...location }).end(body);
 }

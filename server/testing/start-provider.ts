@@ -8,10 +8,12 @@ import { listenOnFreePort } from './free-port.ts';
 
 /** A call that a plugin's server received. */
 export interface ReceivedCall {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
+  readonly method: string;
+  readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** The body, unparsed. */
+  readonly bytes: Buffer;
+  /** The body as text. */
   readonly raw: string;
 }
 
@@ -36,9 +38,9 @@ export async function startProvider(answer: Answering): Promise<Provider> {
 export async function openProvider(answer: Answering): Promise<Provider> {
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => {
-    const { method, url, headers } = request;
-    const receive = (body: Buffer): void => {
-      const call = { method, url, headers, raw: body.toString('utf8') };
+    const { method = '', url = '', headers } = request;
+    const receive = (bytes: Buffer): void => {
+      const call = { method, url, headers, bytes, raw: bytes.toString('utf8') };
       calls.push(call);
       answer(response, call);
     };

@@ -26,9 +26,9 @@ export async function startListening(
   isBusy: () => boolean,
 ): Promise<ListeningPlugin> {
   const taken = new Map<string, ReceivedEvent[]>();
-  const { baseUrl, calls, close } = await openProvider((response, { headers, raw }) => {
+  const { baseUrl, calls, close } = await openProvider((response, { headers, bytes, raw }) => {
     const respond = (status: number) => response.writeHead(status).end();
-    if (!verifySignature(headers, Buffer.from(raw), secret).valid) return respond(401);
+    if (!verifySignature(headers, bytes, secret).valid) return respond(401);
     const event = JSON.parse(raw) as ReceivedEvent;
     const before = taken.get(event.id);
     if (before === undefined && isBusy()) return respond(503);

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
 import { answerOf } from '#server/testing/mcp-client.ts';
+import { talkTo } from '#server/testing/start-test-server.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { repositoryFolder } from '../bootstrap/paths.mjs';
@@ -14,7 +14,15 @@ import { readGuides } from './guide-files.ts';
 
 // An agent with the settings of the guide: it has the tools, and can start the plugin that it works on.
 
-const PLUGIN = path.join(repositoryFolder, 'server', 'testing', 'planted-plugin.mjs');
+/** Six reads, one more than the limit per minute allows. */
+const READS = [
+  '/tables/layout',
+  '/tables/open',
+  '/packets/open',
+  '/customers/list',
+  '/tables/get?id=salon-2',
+  '/tables/get?id=bahce-1',
+];
 
 /** Typed `any` so that tests can read the fields of any answer. */
 // oxlint-disable-next-line no-explicit-any
@@ -40,32 +48,31 @@ async function startAgent(): Promise<Use> {
   };
 }
 
-/** Starts the plugin with the environment that a tool returned, and sets its webhook; `stop` ends it. */
-async function startPlugin(use: Use, planted: string) {
+/** Starts a plugin with the environment that a tool returned; it opens a table and makes the reads. */
+async function runPlugin(use: Use, isFaulty: boolean): Promise<void> {
+  const { url } = await startReceiver(isFaulty ? { verify: () => true } : {});
+  await use('plugin', { pluginId: 'demo-qr', webhook: { url, secret: SECRET } });
   const { env } = await use('plugin', { pluginId: 'demo-qr', env: true });
   const lines: string[] = env;
   const variables = Object.fromEntries(lines.map((line) => line.split(/=(.*)/su).slice(0, 2)));
-  const child = spawn(process.execPath, [PLUGIN], { env: { ...variables, PLANTED: planted } });
-  const exit = once(child, 'exit');
-  const stop = async () => {
-    child.kill();
-    await exit;
-  };
-  onTestFinished(stop);
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = printed.toString().trim();
-  await use('plugin', { pluginId: 'demo-qr', webhook: { url: `${url}/hooks` } });
-  const work = async () => expect((await fetch(`${url}/work`)).status).toBe(204);
-  return { work, stop };
+  expect(variables['COUNTERTOP_WEBHOOK_SECRET']).toBe(SECRET);
+  const key = variables['COUNTERTOP_API_KEY'];
+  const { get, post } = talkTo(new URL(variables['COUNTERTOP_DATA_API']).origin);
+  const order = { cart: [{ product: 'p-cay', quantity: 1, lineId: 'planted-line-1' }] };
+  const idempotencyKey = isFaulty ? undefined : 'planted-order-1';
+  await post('/tables/create', { tableId: 'salon-5', ...order, idempotencyKey }, key);
+  for (const read of READS) {
+    const { status } = await get(read, key);
+    if (status === 429 && isFaulty) await get(read, key);
+  }
+  await use('clock', { settle: true });
 }
 
 test('an agent with the settings of the guide finds three planted faults, and proves that they are fixed', async () => {
   const use = await startAgent();
   await use('state');
   await use('snapshot', { do: 'save', name: 'before' });
-  const wrong = await startPlugin(use, 'signature,retry-after,idempotency');
-  await wrong.work();
-  await use('clock', { settle: true });
+  await runPlugin(use, true);
   expect((await use('deliveries')).deliveries).toMatchObject([
     { type: 'table.created', status: 'delivered' },
   ]);
@@ -93,15 +100,11 @@ test('an agent with the settings of the guide finds three planted faults, and pr
     { do: expect.stringContaining('stops the clock'), tool: 'clock', with: expect.anything() },
   ]);
 
-  await wrong.stop();
   await use('snapshot', { do: 'restore', name: 'before' });
-  const fixed = await startPlugin(use, '');
-  await fixed.work();
-  await use('clock', { settle: true });
+  await runPlugin(use, false);
   expect((await use('judge', { what: 'receiver', pluginId: 'demo-qr' })).grade).toBe('A');
   const report = await use('judge', { pluginId: 'demo-qr', full: true });
   expect(report.facts).toMatchObject({ calls: 7, limited: 1, deliveries: 1 });
   expect(report.findings.filter(({ severity }: Said) => severity !== 'info')).toEqual([]);
   expect(report.grade).toBe('A');
-  await fixed.stop();
 });

@@ -52,8 +52,8 @@ export const tasks = {
         run: thorough('scripts/openapi-clients'),
         packages: ['scripts/openapi-types'],
       },
-      '--compare': { run: ['server/testing/deviating-target/main.ts'] },
-      '--storage': { run: thorough('server'), builds: ['server'] },
+      '--compare': { run: thorough('server/testing/deviating-target') },
+      '--storage': { run: thorough('server/store'), builds: ['server'] },
     },
   },
   'test:crash': {

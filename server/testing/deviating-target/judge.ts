@@ -1,54 +1,35 @@
 import type { WholeComparison } from './compare-with-platform.ts';
+import { compareWithPlatform } from './compare-with-platform.ts';
 import type { SingleDeviation } from './deviations/row.ts';
+import type { Platform } from './start-platform.ts';
+import { PLATFORM_BARE_KEY, PLATFORM_KEY } from './start-platform.ts';
 
-/** What a comparison found about one deviation. */
-export interface Judgement {
-  readonly name: string;
-  readonly row: string;
-  /** What is wrong; empty if the deviation was found with the right row, and nothing else was found. */
-  readonly problems: readonly string[];
-  /** The differences that were found, one line each. */
-  readonly found: readonly string[];
-}
-
-/** Compares the differences of a comparison with the expected ones. */
-export function judge(
-  { name, row, also, kinds, at }: SingleDeviation,
-  { document, deviated }: WholeComparison,
-): Judgement {
+/**
+ * Compares with a platform that has one deviation. Returns what is wrong with the result: nothing, if the deviation was
+ * found with the right row of the ledger, and nothing else was.
+ */
+export async function problemsWith(
+  platform: Platform,
+  { row, also, kinds, at, deviation, isBare = false }: SingleDeviation,
+): Promise<string[]> {
+  const key = isBare ? PLATFORM_BARE_KEY : PLATFORM_KEY;
+  const { document, deviated } = await compareWithPlatform(platform, { deviation, key });
   const differences = document.calls.flatMap(({ step, differences: of }) =>
     of.map((one) => ({ step, ...one })),
   );
-  const found = differences.map(
-    ({ step, kind, path, here, there, ledger }) =>
-      `${step}: ${kind} ${path}: ${JSON.stringify(here)} here, ${JSON.stringify(there)} there (${ledger.join(', ')})`,
-  );
-  const contradicted = [
-    ...new Set([
-      ...rowsThatAre(document.ledger, 'contradicted'),
-      ...differences.flatMap(({ ledger }) => ledger),
-    ]),
+  const named = new Set(differences.flatMap(({ ledger }) => ledger));
+  const contradicted = new Set(rowsThatAre(document.ledger, 'contradicted'));
+  return [
+    ...(deviated === 0 ? ['the tour makes no call that this deviation changes'] : []),
+    ...(named.has(row) ? [] : [`no difference names ${row}`]),
+    ...(contradicted.has(row) ? [] : [`${row} is not contradicted`]),
+    ...[...named.union(contradicted)]
+      .filter((id) => id !== row && !also.includes(id))
+      .map((id) => `${id} is contradicted, too`),
+    ...differences
+      .filter(({ kind, path }) => !kinds.includes(kind) || !at.test(path))
+      .map((one) => `is unexpected: ${JSON.stringify(one)}`),
   ];
-  const allowed = [row, ...also];
-  const strange = differences.filter((one) => !kinds.includes(one.kind) || !at.test(one.path));
-  return {
-    name,
-    row,
-    found,
-    problems: [
-      ...(deviated === 0 ? ['the tour makes no call that this deviation changes'] : []),
-      ...(document.ledger[row] === 'contradicted'
-        ? []
-        : [`the document says ${row} is ${document.ledger[row] ?? 'nothing'}`]),
-      ...(differences.some(({ ledger }) => ledger.includes(row))
-        ? []
-        : [`no difference names ${row}`]),
-      ...contradicted
-        .filter((id) => !allowed.includes(id))
-        .map((id) => `${id} is contradicted, too`),
-      ...strange.map(({ step, kind, path }) => `${step} differs in ${kind} at ${path}`),
-    ],
-  };
 }
 
 /** The rows of a document's ledger with a verdict. */

@@ -1,5 +1,7 @@
 import type { ServingProcess } from '#server/testing/serve-process.ts';
 import { serveJson } from '#server/testing/serve-process.ts';
+import { accountOn } from '#server/testing/table-account.ts';
+import { talkTo } from '#server/testing/talk-to.ts';
 
 /** How an emulator is started. */
 export interface StartOptions {
@@ -80,49 +82,27 @@ export async function startTestEmulator(options: StartOptions): Promise<TestEmul
     emulator.child.kill(signal);
     await emulator.ended;
   };
-  const control: TestEmulator['control'] = (method, path, body) =>
-    send(`${url}/control${path}`, emulator.ready.controlToken, method, body);
-  const account: TestEmulator['account'] = (accountId) => control('GET', `/accounts/${accountId}`);
+  // A new start may change the token.
+  const talk = () => talkTo(url, emulator.ready.controlToken);
   return {
     url,
     get link() {
       return `${url}/open?token=${emulator.ready.controlToken}`;
     },
-    control,
-    plugin: (pluginId, method, path, body) =>
-      send(`${url}/plugin-api${path}`, `srv-bistro.${pluginId}.sk_test_${pluginId}`, method, body),
-    account,
-    accountOn: async (tableId) => {
-      const sections = (await control('GET', '/tables')) as readonly TablesSection[];
-      const table = sections.flatMap(({ tables }) => tables).find((one) => one.tableId === tableId);
-      if (!table?.account) throw new Error(`Nothing is open on table ${tableId}.`);
-      return account(table.account.accountId);
+    control: (method, path, body) => talk().controlData(method, path, body),
+    plugin: async (pluginId, method, path, body) => {
+      const key = `srv-bistro.${pluginId}.sk_test_${pluginId}`;
+      const { get, post } = talk();
+      const answer = await (method === 'GET' ? get(path, key) : post(path, body, key));
+      if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
+      return answer.body.data;
     },
+    account: (accountId) => talk().account(accountId),
+    accountOn: async (tableId) => talk().account(await accountOn(talk(), tableId)),
     kill: () => end('SIGKILL'),
     start: async (changes = {}) => {
       emulator = await start({ ...options, ...changes, port });
     },
     stop: () => end('SIGTERM'),
   };
-}
-
-interface TablesSection {
-  readonly tables: readonly {
-    readonly tableId: string;
-    readonly account: { readonly accountId: string } | null;
-  }[];
-}
-
-async function send(url: string, token: string, method: string, body: unknown): Promise<Data> {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
-  return (JSON.parse(text) as { data: Data }).data;
 }

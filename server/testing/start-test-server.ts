@@ -5,7 +5,6 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { ClockStart } from '#server/clock/clock.ts';
 import { fromIso } from '#server/clock/clock.ts';
 import type { Account } from '#server/domain/account.ts';
-import { parsed } from '#server/domain/json.ts';
 import { createLog } from '#server/start/process/log.ts';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
@@ -21,22 +20,13 @@ import { watchResponses } from './checked-responses.ts';
 import { driverOf } from './driver-of.ts';
 import { isInEngine, startObject } from './engine/object-server.ts';
 import { markInPlace } from './sandbox-in-place.ts';
+import { KEYS, talkTo, TEST_TOKEN } from './talk-to.ts';
 import { isThroughProxy, startNamedServer } from './through-proxy/named-server.ts';
 
 /** When the virtual clock of a test server starts, by default. */
 export const TEST_START = '2026-03-01T12:00:00Z';
 
-/** The control token of every test server. */
-export const TEST_TOKEN = 'test-token';
-
-/** API keys of the fixture's installs. */
-export const KEYS = {
-  qr: 'srv-bistro.demo-qr.sk_test_demo-qr',
-  kds: 'srv-bistro.demo-kds.sk_test_demo-kds',
-  reader: 'srv-bistro.demo-reader.sk_test_demo-reader',
-  pay: 'srv-bistro.demo-pay.sk_test_demo-pay',
-  otherStore: 'srv-bos.demo-qr.sk_test_demo-qr',
-} as const;
+export { KEYS, talkTo, TEST_TOKEN };
 
 export interface TestAnswer {
   readonly status: number;
@@ -146,45 +136,6 @@ function startInPlace(
   if (isInEngine) return startObject(options, given);
   if (isThroughProxy) return startNamedServer(options, given);
   return isCopied ? startOnCopy(options) : startServer(options);
-}
-
-/** Functions that call a server at an address, with its control token. */
-export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'server' | 'close'> {
-  const send: TestServer['send'] = async (path, init) => {
-    const response = await fetch(`${url}${path}`, init);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parsed(text), text };
-  };
-  const withKey = (key: string, more: Record<string, string> = {}): Record<string, string> => ({
-    Authorization: `Bearer ${key}`,
-    ...more,
-  });
-  const json = { 'Content-Type': 'application/json' };
-  const control: TestServer['control'] = (method, path, body) =>
-    send(`/control${path}`, {
-      method,
-      headers: withKey(token, body === undefined ? {} : json),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  const controlData: TestServer['controlData'] = async (method, path, body) => {
-    const answer = await control(method, path, body);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
-    return answer.body.data;
-  };
-  return {
-    url,
-    send,
-    control,
-    controlData,
-    get: (path, key = KEYS.qr) => send(`/plugin-api${path}`, { headers: withKey(key) }),
-    post: (path, body, key = KEYS.qr) =>
-      send(`/plugin-api${path}`, {
-        method: 'POST',
-        headers: withKey(key, json),
-        body: JSON.stringify(body),
-      }),
-    account: (accountId) => controlData('GET', `/accounts/${accountId}`),
-  };
 }
 
 /** Throws if an open account in the server's cache differs from its row, the order of keys in its lines included. */

@@ -34,10 +34,10 @@ export function unansweredEvidence(
   return found.flatMap(({ row, by }) => {
     const about = differencesAbout(row, by).map((one) => ({
       ...one,
-      today: differenceToday(one.difference, played.get(one.call.step)),
+      today: valuesToday(one.difference, played.get(one.call.step)),
     }));
     const isNamed = by.answered?.has(row) === true;
-    const open = about.filter(({ today }) => ['unchanged', 'different'].includes(today.state));
+    const open = about.filter(isOpen);
     if (isNamed && about.length > 0 && open.length === 0) return [];
     return [
       [
@@ -64,9 +64,11 @@ export function wrongAnswers(
 interface About {
   readonly call: ComparedCall;
   readonly difference: Difference;
+  /** Our server's values today, as the document writes them; empty if the built-in world has none. */
+  readonly today: readonly unknown[];
 }
 
-function differencesAbout(row: string, { document }: BuiltInEvidence): About[] {
+function differencesAbout(row: string, { document }: BuiltInEvidence): Omit<About, 'today'>[] {
   return document.calls.flatMap((call) =>
     call.differences
       .filter(({ ledger }) => ledger.includes(row))
@@ -74,24 +76,24 @@ function differencesAbout(row: string, { document }: BuiltInEvidence): About[] {
   );
 }
 
-function printDifference({ call, difference, today }: About & { today: DifferenceToday }): string {
-  const { path, kind, here, there } = difference;
-  const seen = [...new Set(today.seen.map((one) => JSON.stringify(one)))].join(' or ');
-  return (
-    `  Step ${call.step}, ${call.method} ${call.path}, ${path} (${kind}): Countertop answered ` +
-    `${JSON.stringify(here)}, the platform ${JSON.stringify(there)}. ${TODAY[today.state](seen)}`
-  );
+/** True if our server answers as before, or neither as before nor as the platform did. Other worlds have other values. */
+function isOpen({ difference: { here, there, kind }, today }: About): boolean {
+  const is = (side: unknown) => (one: unknown) => JSON.stringify(one) === JSON.stringify(side);
+  if (today.some(is(here))) return true;
+  return today.length > 0 && kind !== 'value' && !today.every(is(there));
 }
 
-const TODAY: Readonly<Record<DifferenceToday['state'], (seen: string) => string>> = {
-  unchanged: (seen) => `Countertop still does today: ${seen}.`,
-  corrected: () => 'Today Countertop answers as the platform did.',
-  different: (seen) => `Today it answers ${seen}.`,
-  unknown: (seen) =>
-    seen === ''
-      ? 'The built-in world does not show what it answers today.'
-      : `Today it answers ${seen}.`,
-};
+function printDifference({ call, difference, today }: About): string {
+  const { path, kind, here, there } = difference;
+  const seen = [...new Set(today.map((one) => JSON.stringify(one)))].join(' or ');
+  return (
+    `  Step ${call.step}, ${call.method} ${call.path}, ${path} (${kind}): Countertop answered ` +
+    `${JSON.stringify(here)}, the platform ${JSON.stringify(there)}. ` +
+    (seen === ''
+      ? 'The built-in world does not show what Countertop answers today.'
+      : `Today Countertop answers ${seen}.`)
+  );
+}
 
 const NO_DIFFERENCE =
   'No difference in the document is about the row; compare again, or correct the document.';
@@ -111,26 +113,9 @@ function whatToDo(row: string, id: string): string {
   );
 }
 
-/**
- * How our server answers today where a comparison found a difference: `unchanged`, `corrected`, or `different`
- * from both; `unknown` for values that depend on the world and for steps that were not played.
- */
-interface DifferenceToday {
-  readonly state: 'unchanged' | 'corrected' | 'different' | 'unknown';
-  /** Today's values, as the document writes them; empty if there are none. */
-  readonly seen: readonly unknown[];
-}
-
-function differenceToday(difference: Difference, played: PlayedStep | undefined): DifferenceToday {
-  const seen = played === undefined ? [] : seenIn(difference, played);
-  const is = (side: unknown) => (one: unknown) => JSON.stringify(one) === JSON.stringify(side);
-  if (seen.some(is(difference.here))) return { state: 'unchanged', seen };
-  if (seen.length === 0) return { state: 'unknown', seen };
-  if (seen.every(is(difference.there))) return { state: 'corrected', seen };
-  return { state: difference.kind === 'value' ? 'unknown' : 'different', seen };
-}
-
-function seenIn(difference: Difference, { call, answer }: PlayedStep): readonly unknown[] {
+function valuesToday(difference: Difference, played: PlayedStep | undefined): readonly unknown[] {
+  if (played === undefined) return [];
+  const { call, answer } = played;
   const { path, kind } = difference;
   if (kind === 'status') return [answer.status];
   if (kind === 'header') return headersIn(difference, answer.headers);

@@ -8,8 +8,8 @@ import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
 import { CERTIFICATE } from '#server/testing/certificate.ts';
 import { DEVIATIONS } from '#server/testing/deviating-target/deviations/deviations.ts';
-import { recording, slow } from '#server/testing/deviating-target/disturbances.ts';
-import type { Call, Deviation } from '#server/testing/deviating-target/exchange.ts';
+import { slow } from '#server/testing/deviating-target/disturbances.ts';
+import type { Deviation } from '#server/testing/deviating-target/exchange.ts';
 import { chain, unchanged } from '#server/testing/deviating-target/exchange.ts';
 import { startDeviatingTarget } from '#server/testing/deviating-target/start-deviating-target.ts';
 import {
@@ -28,17 +28,12 @@ const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];
 async function startTarget(deviation: Deviation = unchanged, tls = false) {
   const platform = await startPlatform();
   await platform.beginAgain();
-  const calls: Call[] = [];
-  const target = await startDeviatingTarget({
-    behind: platform.url,
-    deviation: chain(recording(calls), deviation),
-    tls,
-  });
+  const target = await startDeviatingTarget({ behind: platform.url, deviation, tls });
   onTestFinished(async () => {
     await target.close();
     await platform.close();
   });
-  return { target, calls };
+  return target;
 }
 
 function compare(
@@ -74,7 +69,7 @@ describe('countertop compare, as a command', () => {
     'finds no difference from an identical platform over slow TLS, and writes no personal data or keys',
     { tags: ['long'] },
     async () => {
-      const { target } = await startTarget(slow(5), true);
+      const target = await startTarget(slow(5), true);
       const at = temporaryFolder();
       const [authority, out] = [path.join(at, 'ca.pem'), path.join(at, 'compared.json')];
       writeFileSync(authority, CERTIFICATE);
@@ -98,13 +93,13 @@ describe('countertop compare, as a command', () => {
       (all, one) => chain(all, one.deviation),
       unchanged,
     );
-    const { target, calls } = await startTarget(deviation);
+    const target = await startTarget(deviation);
     const out = temporaryFile('compared.json');
     const ended = await compare(target.url, ['--allow-writes', '--out', out]).ended;
     expect(ended.code).toBe(3);
     expect(verdictsOf(read(out), 'different').length).toBeGreaterThan(20);
     expectNothingSecret(ended.stdout, ended.stderr, readFileSync(out, 'utf8'));
-    const otherKeys = calls.filter(
+    const otherKeys = target.calls.filter(
       ({ headers }) => headers['authorization'] !== `Bearer ${PLATFORM_KEY}`,
     );
     expect(otherKeys.length).toBeLessThanOrEqual(3);
@@ -114,7 +109,7 @@ describe('countertop compare, as a command', () => {
     'can be resumed after it was killed, without repeating the calls with wrong keys',
     { tags: ['long'] },
     async () => {
-      const { target, calls } = await startTarget(slow(20));
+      const target = await startTarget(slow(20));
       const out = temporaryFile('compared.json');
       const killed = compare(target.url, ['--out', out]);
       const isAsked = (): boolean => read(out).calls.some(({ step }) => step === 'no-key');
@@ -122,7 +117,7 @@ describe('countertop compare, as a command', () => {
       killed.child.kill('SIGKILL');
       expect((await killed.ended).signal).toBe('SIGKILL');
       const before = read(out);
-      const paths = calls.length;
+      const paths = target.calls.length;
       const ended = await compare(target.url, ['--resume', out]).ended;
       expect(ended.stderr).not.toContain('Error');
       expect(ended.code).toBe(0);
@@ -134,8 +129,8 @@ describe('countertop compare, as a command', () => {
       );
       const refused = ({ headers }: Call): boolean =>
         !headers['authorization']?.includes(PLATFORM_SERVER);
-      expect(calls.slice(0, paths).some(refused)).toBe(true);
-      expect(calls.slice(paths).filter(refused)).toEqual([]);
+      expect(target.calls.slice(0, paths).some(refused)).toBe(true);
+      expect(target.calls.slice(paths).filter(refused)).toEqual([]);
     },
   );
 
@@ -143,7 +138,7 @@ describe('countertop compare, as a command', () => {
     'reports an untrusted certificate, and an address without a server',
     { tags: ['long'] },
     async () => {
-      const { target } = await startTarget(unchanged, true);
+      const target = await startTarget(unchanged, true);
       expectOne(await compare(target.url).ended, /certificate/u);
       expect(target.calls).toEqual([]);
       await target.close();
@@ -152,7 +147,7 @@ describe('countertop compare, as a command', () => {
   );
 
   test('reports an unknown key without printing it', async () => {
-    const { target } = await startTarget();
+    const target = await startTarget();
     const unknown = { COUNTERTOP_TARGET_KEY: 'srv-hafen.tour.KEYMARKER7Q-unknown' };
     expectOne(await compare(target.url, [], unknown).ended, /rejects this key/u);
     expect(target.calls.length).toBeLessThanOrEqual(3);

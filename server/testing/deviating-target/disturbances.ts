@@ -1,6 +1,6 @@
 import { passRealTime } from '#server/clock/real-time.ts';
 
-import type { Answer, Call, Deviation } from './exchange.ts';
+import type { Answer, Deviation } from './exchange.ts';
 import { ConnectionBroken, withoutHeader } from './exchange.ts';
 
 /** An HTML page instead of an answer, as from a proxy or a maintenance screen. */
@@ -99,11 +99,3 @@ function tooMany(most: number, window: Window, now: number): Answer {
 
 /** Removes the headers of limits. */
 export const withoutLimitHeaders = withoutHeader('x-ratelimit-');
-
-/** Records every call. */
-export function recording(seen: Call[]): Deviation {
-  return (call, forward) => {
-    seen.push(call);
-    return forward(call);
-  };
-}

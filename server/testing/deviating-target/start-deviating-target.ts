@@ -16,8 +16,8 @@ import { ConnectionBroken, unchanged } from './exchange.ts';
 export interface DeviatingTarget {
   /** The target's address, without `/plugin-api`. */
   readonly url: string;
-  /** The calls it received: `GET tables/open`. */
-  readonly calls: readonly string[];
+  /** The calls it received. */
+  readonly calls: readonly Call[];
   /** How many calls it changed, or answered differently from the server behind it. */
   readonly deviated: () => number;
   readonly close: () => Promise<void>;
@@ -48,11 +48,11 @@ export async function startDeviatingTarget({
   deviation = unchanged,
   tls = false,
 }: DeviatingTargetOptions): Promise<DeviatingTarget> {
-  const calls: string[] = [];
+  const calls: Call[] = [];
   let deviated = 0;
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(incoming);
-    calls.push(`${call.method} ${call.path}`);
+    calls.push(call);
     const passedOn: string[] = [];
     const forward: Forward = async (passed) => {
       const answer = await callBehind(behind, passed);

@@ -51,10 +51,10 @@ export function differs(
   return deviates(rows, kinds, at, onBody(isChanged, change));
 }
 
-/** A field of `data`, or of each of its items, is missing. */
-export function lacks(rows: string, endpoints: string, field: string): Row {
-  return differs(rows, 'missing', new RegExp(`${field}$`, 'u'), endpoints, ({ data }) => {
-    for (const it of Array.isArray(data) ? data : [data]) delete it[field];
+/** A field of the body, of `data` or of each of its items is missing. */
+export function lacks(rows: string, where: Where, field: string): Row {
+  return differs(rows, 'missing', new RegExp(`${field}$`, 'u'), where, (body) => {
+    for (const it of [body, body.data].flat()) delete it[field];
   });
 }
 

@@ -12,7 +12,7 @@ import { startTestEmulator } from './emulator/test-emulator.ts';
 export { expect };
 
 /** The default time of a story's virtual clock. */
-export const STORY_START = '2026-03-01T12:00:00Z';
+const STORY_START = '2026-03-01T12:00:00Z';
 
 interface Options {
   /** `real`, or the ISO time at which the virtual clock starts. */

@@ -33,11 +33,6 @@ export function isPackedApp(): boolean {
   return packedApp !== '';
 }
 
-/** True if a skipped story of the desktop window is a failure, as in the workflow. */
-export function isDesktopRequired(): boolean {
-  return process.env['COUNTERTOP_DESKTOP'] === 'required';
-}
-
 /** Why the stories of the window cannot run here; null if they can. */
 export function whyNoDesktop(): string | null {
   if (isPackedApp()) return null;

@@ -1,15 +1,9 @@
-import path from 'node:path';
-
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
-import { answerOf } from '#server/testing/mcp-client.ts';
+import { startMcp } from '#server/testing/mcp-client.ts';
 import { talkTo } from '#server/testing/start-test-server.ts';
 
-import manifest from '../../package.json' with { type: 'json' };
-import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { readGuides } from './guide-files.ts';
 
 // An agent with the settings of the guide: it has the tools, and can start the plugin that it works on.
@@ -34,15 +28,11 @@ async function startAgent(): Promise<Use> {
   const guide = readGuides().find(({ name }) => name === 'work-with-an-agent');
   const settings = JSON.parse(guide?.files['.mcp.json'] ?? '');
   const { command, args } = settings.mcpServers.countertop;
-  expect([command, args.slice(0, 2)]).toEqual(['npx', ['--no-install', 'countertop']]);
-  // What npx finds in a project where the package is installed.
-  const program = path.join(repositoryFolder, manifest.bin.countertop);
-  const client = new Client({ name: 'agent', version: '1' });
-  const own = [program, ...args.slice(2)];
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: own }));
-  onTestFinished(async () => await client.close());
-  return async (name, given = {}) => {
-    const answer = answerOf(await client.callTool({ name, arguments: { ...given } }));
+  expect([command, args.slice(0, 3)]).toEqual(['npx', ['--no-install', 'countertop', 'mcp']]);
+  const { call, close } = await startMcp(args.slice(3));
+  onTestFinished(close);
+  return async (name, given) => {
+    const answer = await call(name, given);
     expect([name, answer.isError && answer.text]).toEqual([name, false]);
     return answer.data;
   };

@@ -1,7 +1,7 @@
 import { installProvider, MESSAGE } from './callback-plugins.ts';
 import { CATALOG_SAMPLES } from './catalog-records.ts';
 import { answerJson, startProvider } from './start-provider.ts';
-import type { TestAnswer, TestServer } from './start-test-server.ts';
+import type { TestServer } from './start-test-server.ts';
 import type { Prepare, StateChange } from './state-changes.ts';
 import { askedPayment, TEA } from './state-changes.ts';
 import { accountOn } from './table-account.ts';
@@ -63,18 +63,9 @@ const CATALOG_CHANGES = CATALOG_SAMPLES.flatMap(({ segment, event, least }): Sta
   ];
 });
 
-/** A call by the fixture's device with a new session. */
-async function asDevice(
-  { control, send }: TestServer,
-  path: string,
-  message?: object,
-): Promise<TestAnswer> {
-  const { token } = (await control('POST', '/devices/dev-1/token')).body.data;
-  return send(`/plugin-api${path}`, {
-    method: message === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(message !== undefined && { body: JSON.stringify(message) }),
-  });
+/** A new session of the fixture's device. */
+async function deviceToken({ controlData }: TestServer): Promise<string> {
+  return (await controlData('POST', '/devices/dev-1/token')).token;
 }
 
 /** Every write of the Data API, and the one read that changes stored data (E9). */
@@ -106,13 +97,14 @@ export const DATA_API_CHANGES: readonly StateChange[] = [
   {
     call: 'GET /payments/{id}',
     before: askedPayment,
-    make: (server, id) => asDevice(server, `/payments/${id}`),
+    make: async (server, id) => server.get(`/payments/${id}`, await deviceToken(server)),
     announces: ['payments {id}'],
   },
   {
     call: 'POST /payments/{id}/result',
     before: askedPayment,
-    make: (server, id) => asDevice(server, `/payments/${id}/result`, result(id)),
+    make: async (server, id) =>
+      server.post(`/payments/${id}/result`, result(id), await deviceToken(server)),
     announces: ['payments {id}', 'accounts pkt-1001', 'events evt'],
   },
 ];

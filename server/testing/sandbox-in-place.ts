@@ -8,6 +8,7 @@ import { apiKeyOf } from '#server/domain/install.ts';
 import type { ServerOptions } from '#server/start/start-server.ts';
 import { DEFAULT_FIXTURE, loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
+import { talkTo } from './talk-to.ts';
 import { replaceSecretsFor } from './through-proxy/own-secrets.ts';
 
 interface MadeSandbox {
@@ -28,21 +29,16 @@ export async function makeSandboxInPlace(
   options: ServerOptions,
 ): Promise<Pick<MadeSandbox, 'url' | 'controlToken'>> {
   const { clock, limits, fixture } = options;
-  const response = await fetch(`${server.url}/control/sandboxes`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${server.controlToken}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({
+  const data: MadeSandbox = await talkTo(server.url, server.controlToken).controlData(
+    'POST',
+    '/sandboxes',
+    {
       name,
       clock: clockText(clock),
       limits,
       ...(fixture !== DEFAULT_FIXTURE && { fixture: JSON.parse(readFileSync(fixture, 'utf8')) }),
-    }),
-  });
-  if (response.status !== 200) throw new Error(await response.text());
-  const { data } = (await response.json()) as { readonly data: MadeSandbox };
+    },
+  );
   const token = [String(options.controlToken), data.controlToken] as const;
   replaceSecretsFor(data.url, [...(await installSecrets(data, fixture)), token]);
   markInPlace();

@@ -44,10 +44,7 @@ export async function startTerminal(
       const { data } = (await control('POST', '/payments', { amount: 100, ...body })).body;
       return { paymentId: data.paymentId, deviceToken: data.deviceToken };
     },
-    pull: ({ paymentId, deviceToken }) =>
-      send(`/plugin-api/payments/${paymentId}`, {
-        headers: { Authorization: `Bearer ${deviceToken}` },
-      }),
+    pull: ({ paymentId, deviceToken }) => server.get(`/payments/${paymentId}`, deviceToken),
     payment: async ({ paymentId }) => (await control('GET', `/payments/${paymentId}`)).body.data,
     alarms: async () =>
       (await control('GET', '/alarms')).body.data.map(({ kind }: { kind: string }) => kind),

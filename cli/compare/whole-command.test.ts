@@ -9,7 +9,7 @@ import { comparisonDocument } from '#server/contract/comparison.ts';
 import { CERTIFICATE } from '#server/testing/certificate.ts';
 import { DEVIATIONS } from '#server/testing/deviating-target/deviations/deviations.ts';
 import { slow } from '#server/testing/deviating-target/disturbances.ts';
-import type { Deviation } from '#server/testing/deviating-target/exchange.ts';
+import type { Call, Deviation } from '#server/testing/deviating-target/exchange.ts';
 import { chain, unchanged } from '#server/testing/deviating-target/exchange.ts';
 import { startDeviatingTarget } from '#server/testing/deviating-target/start-deviating-target.ts';
 import {

@@ -38,7 +38,13 @@ test('an action is in flight until its plugin answers, which the live feed annou
   expect(await inFlight('?kind=hook')).toEqual([]);
   expect((await server.control('GET', '/callbacks')).body.data).toEqual([]);
 
-  answerJson({ success: true })(response, { method: 'POST', url: '', headers: {}, raw: '' });
+  answerJson({ success: true })(response, {
+    method: 'POST',
+    url: '',
+    headers: {},
+    bytes: Buffer.alloc(0),
+    raw: '',
+  });
   expect((await answer).body.data.outcome).toBe('answered');
   expect(await inFlight()).toEqual([]);
   expect((await server.control('GET', '/callbacks')).body.data).toHaveLength(1);

@@ -23,7 +23,7 @@ export async function problemsWith(
     ...(deviated === 0 ? ['the tour makes no call that this deviation changes'] : []),
     ...(named.has(row) ? [] : [`no difference names ${row}`]),
     ...(contradicted.has(row) ? [] : [`${row} is not contradicted`]),
-    ...[...named.union(contradicted)]
+    ...[...new Set([...named, ...contradicted])]
       .filter((id) => id !== row && !also.includes(id))
       .map((id) => `${id} is contradicted, too`),
     ...differences

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 import { yieldToEventLoop } from '#server/clock/real-time.ts';
@@ -32,30 +33,18 @@ export async function sendDocument(
     ...NO_GUESSING,
   });
   if (response.req.method !== 'HEAD') {
+    const closed = new AbortController();
+    response.on('close', () => closed.abort());
     while (next.done !== true) {
       if (response.destroyed) return;
-      await drained(response, response.write(next.value));
+      if (!response.write(next.value)) {
+        // Also ends when the client disconnects.
+        await once(response, 'drain', { signal: closed.signal }).catch(() => undefined);
+      }
+      // `drain` may fire within the same turn, which would block other requests.
+      await yieldToEventLoop();
       next = generated.next();
     }
   }
   response.end();
-}
-
-/**
- * Waits until the buffer is drained or the connection is closed, and then for a turn of the event loop: `drain` may
- * fire within the same turn, which would block other requests.
- */
-async function drained(response: ServerResponse, hasRoom: boolean): Promise<void> {
-  if (!hasRoom) {
-    await new Promise<void>((resolve) => {
-      const proceed = (): void => {
-        response.off('drain', proceed);
-        response.off('close', proceed);
-        resolve();
-      };
-      response.on('drain', proceed);
-      response.on('close', proceed);
-    });
-  }
-  await yieldToEventLoop();
 }

@@ -5,18 +5,22 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { readTrace } from '#server/domain/trace-context.ts';
 
+import { hasKey } from './auth/has-key.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { applyFaults } from './faults/apply-faults.ts';
-import { pageBodyLimit } from './foreign-page-limit.ts';
 import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from './http/body.ts';
 import { splitTarget } from './http/target.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
 import { noSuchEndpoint } from './inspector/explain.ts';
 import { nearestEndpoint } from './inspector/nearest-endpoint.ts';
 import { note } from './inspector/note.ts';
+import { postToken } from './oauth/token.ts';
 import { classOf, respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
-import { createRouteTable } from './routes.ts';
+import { createRouteTable, pathOf } from './routes.ts';
+
+/** Token requests are a few hundred bytes long. */
+const TOKEN_REQUEST_BYTES = 8 * 1024;
 
 /** Handles one request; `fail` is called for bugs. */
 export type RequestHandler = (
@@ -65,17 +69,22 @@ class ApiCall {
     else this.#admitPage().catch((error: unknown) => this.#abort(error));
   }
 
-  /** Limits the body of a call from a web page, depending on the call's key and endpoint, or refuses the call. */
+  /**
+   * Limits the body of a call from a foreign web page, or refuses the call (A15). Any page can make the browser send
+   * a call, so the full limit requires a valid key. The token endpoint needs no key.
+   */
   async #admitPage(): Promise<void> {
-    const { page, notes, request } = this.#exchange;
-    const limit = await pageBodyLimit(this.#context, this.#exchange);
-    if (limit !== null) {
-      this.#receive(limit);
-      return;
+    const { page, notes, request, path, at } = this.#exchange;
+    if (await hasKey(this.#context, request.headers.authorization, at)) {
+      this.#exchange.page = null;
+      this.#receive(BODY_LIMIT_BYTES);
+    } else if (path === pathOf(postToken)) {
+      this.#receive(TOKEN_REQUEST_BYTES);
+    } else {
+      if (page !== null) notes.push(note({ code: 'calledFromPage', params: { page } }, 'A15'));
+      dropBody(request);
+      this.#finish({ refused: 'unauthorized' });
     }
-    if (page !== null) notes.push(note({ code: 'calledFromPage', params: { page } }, 'A15'));
-    dropBody(request);
-    this.#finish({ refused: 'unauthorized' });
   }
 
   #receive(limit: number): void {

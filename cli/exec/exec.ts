@@ -130,7 +130,7 @@ function say(text: string): void {
 }
 
 /** The parsed command line with defaults; null for options that have none. */
-export type ExecOptions = ReturnType<typeof readExecLine>;
+type ExecOptions = ReturnType<typeof readExecLine>;
 
 /** The flags of `exec` itself, with a description of the value. */
 const OWN = {

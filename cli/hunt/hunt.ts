@@ -104,7 +104,7 @@ function progressOf({ runs, found, flaky, undisturbed, isReducing }: SearchState
 }
 
 /** Runs each find of a file again, and returns the exit code. Throws `CannotDo`. */
-export async function replay(options: ReplayOptions, stop: AbortSignal): Promise<number> {
+async function replay(options: ReplayOptions, stop: AbortSignal): Promise<number> {
   const { flags, limit, found, ...document } = readHuntDocument(options.replay);
   const [command = '', ...args] = options.command.length > 0 ? options.command : document.command;
   const { runTimeoutMs } = limit;

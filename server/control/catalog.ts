@@ -112,7 +112,7 @@ function split(text: string, delimiter: string): TableRow[] {
 }
 
 /** The rows of a menu that is given as categories, as if each title and product were a line of text. */
-export function rowsOf(categories: readonly GivenCategory[]): MenuRow[] {
+function rowsOf(categories: readonly GivenCategory[]): MenuRow[] {
   const rows = categories.flatMap(({ title, products }) => [
     { title, price: null, category: null, tax: null },
     ...products.map(({ title: product, price, tax = 10 }) => ({
@@ -125,7 +125,7 @@ export function rowsOf(categories: readonly GivenCategory[]): MenuRow[] {
   return rows.map((row, index) => ({ ...row, line: index + 1, problem: null }));
 }
 
-export function viewMenu(rows: readonly MenuRow[]) {
+function viewMenu(rows: readonly MenuRow[]) {
   const products = rows.filter((row) => row.problem === null && !isCategory(row));
   return {
     categories: categoriesIn(rows).size,

@@ -150,7 +150,7 @@ function pick<T extends object, K extends keyof T>(from: T, names: readonly K[])
   ) as Pick<T, K>;
 }
 
-export type ReadAccount = (z.output<typeof tableRead> | z.output<typeof packetRead>) & {
+type ReadAccount = (z.output<typeof tableRead> | z.output<typeof packetRead>) & {
   readonly changed?: string | null;
   readonly lineChanges?: readonly z.output<typeof lineChange>[];
 };
@@ -158,7 +158,7 @@ export type ReadAccount = (z.output<typeof tableRead> | z.output<typeof packetRe
 type ReadLine = ReadAccount['orders'][number] & Partial<z.output<typeof cancelledLineRead>>;
 
 /** Converts an event's account to a fixture's account; `hasCover` is true if its store has a cover charge. */
-export function fixtureOfRead(read: ReadAccount, hasCover: boolean): FixtureAccount {
+function fixtureOfRead(read: ReadAccount, hasCover: boolean): FixtureAccount {
   const head = {
     docNo: read.docNo,
     docNoDate: read.docNoDate,
@@ -221,7 +221,7 @@ function paymentOf(payment: ReadAccount['payments'][number]) {
 }
 
 /** The account before an event, reconstructed from the event's line changes. */
-export function beforeChanges(read: ReadAccount): ReadAccount {
+function beforeChanges(read: ReadAccount): ReadAccount {
   const changes = read.lineChanges ?? [];
   const changed = new Map(changes.map((change) => [change.id, change]));
   const left = read.orders.flatMap((line) => {

@@ -152,10 +152,10 @@ export interface Answer extends JudgedAnswer {
 }
 
 /** The time for all probes is up, or the check was stopped. */
-export const TIME_IS_UP = Symbol('time is up');
+const TIME_IS_UP = Symbol('time is up');
 
 /** Returns a function that sends probes within `totalMs` of real time; `stop` aborts all of them. */
-export function makeProber(
+function makeProber(
   callPlugin: CallPlugin,
   totalMs: number,
   secret: string,

@@ -172,7 +172,7 @@ function sectionsOf(tables: ReturnType<typeof missingTables>) {
 type Records = readonly { readonly id: string; readonly price?: number }[];
 
 /** The products that are not in `known`; `calls` are the accepted calls. */
-export function missingProducts(calls: readonly AccountCall[], known: Records) {
+function missingProducts(calls: readonly AccountCall[], known: Records) {
   const lines = calls.flatMap(({ data }) => objectsOf(fieldOf(data, 'orders')));
   const shown = lines.flatMap((line) => {
     const [id, price] = [textOf(line, 'productId'), numberOf(line, 'price')];
@@ -228,7 +228,7 @@ function optionsOf(product: string, lines: readonly JsonObject[]) {
     : { options: [{ ...group, choices: uniqueBy(choices, ({ id }) => id) }] };
 }
 
-export function missingMethods(calls: readonly AccountCall[], known: Records) {
+function missingMethods(calls: readonly AccountCall[], known: Records) {
   const used = calls
     .flatMap(({ fields, data }) => [fieldOf(data, 'payments'), fields['payments']])
     .flatMap(objectsOf)

@@ -205,7 +205,7 @@ function rename(from: string, to: string, { flush }: { flush: boolean }): void {
 }
 
 /** The extension of files that are being written. */
-export const UNFINISHED = '.unfinished';
+const UNFINISHED = '.unfinished';
 
 /** The folder of a database's snapshots. */
 export function folderOf(database: string): string {
@@ -213,14 +213,14 @@ export function folderOf(database: string): string {
 }
 
 /** Removes unfinished files from an earlier process. */
-export function removeLeftovers(folder: string): void {
+function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     if (name.includes(UNFINISHED)) removeQuietly(join(folder, name));
   }
 }
 
 /** Removes an unfinished file without throwing. */
-export function removeQuietly(unfinished: string): void {
+function removeQuietly(unfinished: string): void {
   try {
     rmSync(unfinished, { force: true });
   } catch {
@@ -229,7 +229,7 @@ export function removeQuietly(unfinished: string): void {
 }
 
 /** The files of a folder, which may not exist. Leaves out pipes and devices, since opening one could block forever. */
-export function namesIn(folder: string): string[] {
+function namesIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -160,7 +160,7 @@ function idList(records: readonly { readonly id: string }[]): string[] {
  * Checks that payments have an existing method or are complete without one, and that allocations refer to
  * payments.
  */
-export function checkPayments(
+function checkPayments(
   { paymentMethods }: WorldStore,
   { payments = [], allocations = [] }: WorldAccount,
   at: string,
@@ -214,7 +214,7 @@ function wrongSum(
 const NO_IDS = (): string => '';
 
 /** Checks that the account satisfies all rules for accounts, and that the amounts of each line add up (B10). */
-export function checkWhole(
+function checkWhole(
   { tenant }: WorldStore,
   lookup: StoreLookup,
   account: WorldAccount,

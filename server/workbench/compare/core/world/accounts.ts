@@ -147,12 +147,12 @@ type FixtureLine = z.input<typeof ACCOUNT_LISTS.cart>;
 const COVER = 'kuver';
 
 /** The lines of a cart without the cover line and lines that a fixture cannot contain. */
-export function linesFrom(orders: unknown) {
+function linesFrom(orders: unknown) {
   const lines = objectsOf(orders).flatMap((order) => lineFrom(order) ?? []);
   return uniqueBy(lines, ({ line }) => identityOf(line));
 }
 
-export function cancelsFrom(cancels: unknown): z.input<typeof ACCOUNT_LISTS.cancels>[] {
+function cancelsFrom(cancels: unknown): z.input<typeof ACCOUNT_LISTS.cancels>[] {
   const lines = objectsOf(cancels).flatMap((order) => {
     const read = lineFrom(order);
     const cancelledAt = timeAt(order, 'cancelledAt');

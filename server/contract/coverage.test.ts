@@ -39,14 +39,26 @@ const tests = ['api', 'control', 'start']
   )
   .join('\n');
 
-/** The longest part of a message without placeholders. */
-function fixedPart({ message }: RefusalEntry): string {
-  const parts = message.split(/\{[\w.]+(?::\w+)?\}/u);
-  return parts.toSorted((one, other) => other.length - one.length)[0] ?? '';
+const PLACEHOLDER = /\{[\w.]+(?::\w+)?\}/gu;
+
+/** Finds a message in the text of a test. A placeholder stands for anything within a string. */
+function patternOf({ message }: RefusalEntry): RegExp {
+  const parts = message
+    .split(PLACEHOLDER)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`));
+  return new RegExp(parts.join("[^'`\n]+"), 'u');
 }
 
-test.each([
+const codes = [
   ...new Set([...ENDPOINTS.flatMap(refusalsOfEndpoint), ...ROUTES.flatMap(refusalsOfRoute)]),
-])('a test shows the refusal %s', (code) => {
-  expect(tests).toContain(fixedPart(REFUSALS[code]));
-});
+];
+
+// A message without words of its own would be found in any text.
+const isFindable = ({ message }: RefusalEntry) => /\w/u.test(message.replaceAll(PLACEHOLDER, ''));
+
+test.each(codes.filter((code) => isFindable(REFUSALS[code])))(
+  'a test shows the refusal %s',
+  (code) => {
+    expect(tests).toMatch(patternOf(REFUSALS[code]));
+  },
+);

@@ -14,7 +14,8 @@ import world from './world.json' with { type: 'json' };
 // - Exactly three reads get a 401: more might look like an attempt to guess keys.
 // - `packet-create` must succeed on any platform, so it makes no assumptions.
 // - Calls that are refused before products are checked use an unknown product, packet or table, so that nothing
-//   would be opened or changed even if they were accepted. Calls refused because of their table come before the tour opens one.
+//   would be opened or changed even if they were accepted. Calls refused because of their table come before the tour
+//   opens one.
 // - No catalog write would change anything even if it were accepted.
 // - Capability calls are refused before a provider is called.
 

@@ -52,9 +52,14 @@ export function useRunControl(run: Run) {
   };
 }
 
-/** Restores the checkpoint before the run, which ends the run. Unnamed sandboxes have no checkpoints. */
+/**
+ * Restores the checkpoint before the run, which ends the run. There may be none: unnamed sandboxes have no checkpoints,
+ * and others can be deleted.
+ */
 async function restoreBefore(run: Run): Promise<void> {
-  if (run.checkpoint !== null) await control.restoreSnapshot({ name: run.checkpoint });
+  const snapshots = run.checkpoint === null ? [] : await control.listSnapshots();
+  const before = snapshots.find(({ name }) => name === run.checkpoint);
+  if (before !== undefined) await control.restoreSnapshot({ name: before.name });
   else if (!isOver(run)) await control.controlScenarioRun({ do: 'stop' });
 }
 

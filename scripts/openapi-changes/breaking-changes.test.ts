@@ -173,6 +173,12 @@ const BREAKING: readonly (readonly [string, (document: Document) => void, string
     'webhook hook',
     /level: .+ is no longer accepted$/u,
   ],
+  [
+    'a removed header of an event',
+    (d) => d.webhooks['table.updated'].post.parameters.shift(),
+    'webhook table.updated',
+    /^header .+: is gone$/u,
+  ],
   ['another address', (d) => (d.servers[0].url = '/v2'), 'all', /is at \/v2$/u],
 ];
 
@@ -212,6 +218,11 @@ const HARMLESS: readonly (readonly [string, (document: Document) => void])[] = [
   [
     'a scope that is no longer needed',
     (d) => d.paths['/tables/create'].post.security[0].apiKey.pop(),
+  ],
+  [
+    'a new header of an event',
+    (d) =>
+      d.webhooks['table.updated'].post.parameters.push({ in: 'header', name: 'X', required: true }),
   ],
   ['a new event', (d) => (d.webhooks['table.moved'] = d.webhooks['table.updated'])],
   [

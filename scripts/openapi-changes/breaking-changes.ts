@@ -98,7 +98,8 @@ function parameterChanges(comparison: Comparison, before: Operation, after: Oper
       if (other === undefined) return [`${place}: is gone`];
       return schemaChanges(comparison, schema, other.schema, place);
     }),
-    ...[...now]
+    // A plugin can ignore a header that webhooks did not have before.
+    ...(comparison.direction === 'sent' ? [...now] : [])
       .filter(([place, { required }]) => required === true && old.get(place)?.required !== true)
       .map(([place]) => `${place}: is now required`),
   ];

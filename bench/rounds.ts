@@ -32,7 +32,7 @@ export async function measureSlice(
   };
 }
 
-/** Measures variants in turn, round by round. The last one is the baseline: the others' ratios are for the goal. */
+/** Measures variants in turn, round by round. The last one is the baseline; the goal is for the others' ratios to it. */
 export async function compareInRounds<Variant extends { readonly name: string }>(
   label: string,
   goal: GoalId,

@@ -106,7 +106,7 @@ async function firstResponse(
 const START = ['start', '--', '--port', '0', '--db', ':memory:', '--json', '--with-parent'];
 
 /** Measures the time from `npm start` to the ready line when everything is built. */
-export async function measureNpmStart({ folder }: Prepared, { npmStarts }: Pace): Promise<Section> {
+async function measureNpmStart({ folder }: Prepared, { npmStarts }: Pace): Promise<Section> {
   const title = 'npm start to the ready line';
   // npm is a .cmd file there, which only a shell can start.
   if (process.platform === 'win32') return { title, figures: [] };

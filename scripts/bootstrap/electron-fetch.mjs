@@ -31,7 +31,7 @@ const thisProject = {
 
 const retryHint = '"npm start -- --desktop" tries again';
 
-/** Electron could not be fetched. `hadBegun` is true if a part was already downloaded. */
+/** Electron could not be fetched. `hadBegun` is true if the network failed after a part had arrived. */
 class FetchFailed extends Error {
   constructor(reason, { hadBegun = false } = {}) {
     super(reason);
@@ -127,7 +127,10 @@ async function attempt(node, place) {
     // A start that was killed may have left files.
     clear();
     mkdirSync(temporaryFolder);
-    await runDownload(node, place, temporaryFolder).finally(clear);
+    await runDownload(node, place, temporaryFolder).finally(() => {
+      place.progress.clear();
+      clear();
+    });
     noteFetch(noteIn(place), null);
   } catch (error) {
     const failure = asFetchFailure(error);
@@ -152,10 +155,7 @@ async function runDownload(node, { machine, patienceMs: patience, progress }, te
     stdio: ['ignore', 'ignore', machine.env.DEBUG ? 'inherit' : 'ignore', 'ipc'],
   });
   const watch = watchFetch(child, { patienceMs: patience, progress });
-  const { code, signal, interruptedBy } = await endOf(child).finally(() => {
-    watch.stop();
-    progress.clear();
-  });
+  const { code, signal, interruptedBy } = await endOf(child).finally(watch.stop);
   // The child's last message may arrive after its exit.
   if (child.connected) await once(child, 'disconnect');
   if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);

@@ -11,7 +11,10 @@ const keptMs = 60 * 60 * 1000;
 const fetchSettings =
   /^(?:npm_config_)?(?:electron_\w+|(?:https?|no|all)_?proxy|proxy|node_extra_ca_certs)$/iu;
 
-/** Stores why Electron could not be fetched, unless that failed at once; `failure` is null after a success. */
+/**
+ * Replaces the stored failure with why Electron could not be fetched; removes it if the fetch failed at once or
+ * succeeded (`failure` is null).
+ */
 export function noteFetch(file, failure) {
   try {
     rmSync(file, { force: true });

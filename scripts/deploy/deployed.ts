@@ -105,14 +105,12 @@ async function installIn(folder: string) {
   const tarball = await packInto(folder, { builds: false });
   const { uid = process.getuid?.(), gid = process.getgid?.() } = USER;
   const [install = ''] = instructions('RUN', -2);
-  execFileSync('sh', [
-    '-c',
-    install
-      .replaceAll('/tmp/countertop.tgz', tarball)
-      .replaceAll('/app', app)
-      .replaceAll('/data', data)
-      .replace('-o node -g node', `-o ${uid} -g ${gid}`),
-  ]);
+  const command = install
+    .replaceAll('/tmp/countertop.tgz', tarball)
+    .replaceAll('/app', app)
+    .replaceAll('/data', data)
+    .replace('-o node -g node', `-o ${uid} -g ${gid}`);
+  execFileSync('sh', ['-c', command], { stdio: 'pipe' });
   writeFileSync(secret, `${TOKEN}\n`, { mode: 0o400 });
   if (USER.uid !== undefined) chownSync(secret, USER.uid, USER.gid);
   return { app, data, secret };

@@ -101,7 +101,7 @@ export class ApiLoop {
   #handleExit(child: ChildProcess, code: number | null): void {
     if (child !== this.#child) return;
     this.#child = null;
-    // If it was starting, its start has this outcome.
+    // If it was still starting, `#start` reports its end.
     if (!this.#starting) {
       this.#outcome = Promise.withResolvers();
       this.#outcome.resolve(null);

@@ -6,7 +6,7 @@ import { talkTo } from '#server/testing/start-test-server.ts';
 
 import { readGuides } from './guide-files.ts';
 
-// An agent with the settings of the guide: it has the tools, and can start the plugin that it works on.
+// An agent with the settings of the guide has the tools; the test itself acts as the plugin that it works on.
 
 /** Six reads, one more than the limit per minute allows. */
 const READS = [

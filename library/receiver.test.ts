@@ -38,7 +38,7 @@ async function messageOf(promise: Promise<unknown>): Promise<string> {
   return error.message;
 }
 
-test('next takes the oldest event of a type that was not taken yet', async () => {
+test('next() takes the oldest event of a type that has not been taken yet', async () => {
   const hooks = await receive();
   await openTable('salon-3');
   await openTable('salon-4');
@@ -57,7 +57,7 @@ test('next filters by where, and accepts patterns', async () => {
   expect(await hooks.next('table.*')).toMatchObject({ data: { tableId: 'salon-3' } });
 });
 
-test('the event of next is logged as delivered, and the clock has not moved', async () => {
+test('the event that next() returns is logged as delivered, and the clock does not move', async () => {
   const hooks = await receive();
   await openTable('salon-3');
   await hooks.next('table.created');
@@ -156,7 +156,7 @@ test('respond sets the response, and can be changed', async () => {
   );
 });
 
-test('none passes if no such event arrived; otherwise it lists those that arrived', async () => {
+test('none() passes if no such event arrived; otherwise it lists those that arrived', async () => {
   const hooks = await receive();
   await hooks.none('table.created');
   await openTable('salon-3');

@@ -10,10 +10,10 @@ const flags = process.argv.slice(2);
 const obstacle = await whyNoDownload(flags, process.env);
 if (obstacle !== undefined) console.error(`countertop: ${obstacle}`);
 if ((await build(process.execPath, theInterface)) && (await build(process.execPath, theDesktop))) {
-  const { status } = electronBuilder(flags, 'inherit');
-  process.exitCode = status ?? 1;
+  const { code } = await electronBuilder(flags, 'inherit');
+  process.exitCode = code ?? 1;
   // electron-builder's own message is long, so the short one comes last too.
-  if (status !== 0 && obstacle !== undefined) console.error(`countertop: ${obstacle}`);
+  if (code !== 0 && obstacle !== undefined) console.error(`countertop: ${obstacle}`);
 } else {
   console.error('countertop: nothing was packed, for the reason above.');
   process.exitCode = 1;

@@ -350,25 +350,23 @@ describe('countertop exec', () => {
           headers: { Authorization: 'Bearer ' + key, 'Content-Type': 'application/json' } })
           .then((answer) => answer.text()).then(() => process.exit(${code}));`);
 
-    for (const [code, marked] of [
-      [5, {}],
-      [0, { tags: ['long'] }],
-    ] as const) {
-      test(
-        `writes the report of a command that ends with ${code}, and prints the grades on standard error`,
-        marked,
-        async () => {
-          const file = join(folder, 'report.json');
-          const ended = await exec('--report', file, ...plugin(code));
-          expect(ended).toEqual({
-            code,
-            stdout: '',
-            stderr: 'countertop exec: demo-qr on srv-bistro: grade B (1 warning, 1 note)\n',
-          });
-          expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ grade: 'B' });
-        },
-      );
-    }
+    test('writes the report and a HAR file if the command fails, and prints the grades on standard error', async () => {
+      const report = join(folder, 'report.json');
+      const har = join(folder, 'all.har');
+      expect(await exec('--report', report, '--har', har, ...plugin(5))).toEqual({
+        code: 5,
+        stdout: '',
+        stderr: 'countertop exec: demo-qr on srv-bistro: grade B (1 warning, 1 note)\n',
+      });
+      expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ grade: 'B' });
+      expect(await readFile(har, 'utf8')).toContain('/plugin-api/tables/create');
+    });
+
+    test('writes the report if the command succeeds', { tags: ['long'] }, async () => {
+      const report = join(folder, 'report.json');
+      expect(await exec('--report', report, ...plugin(0))).toMatchObject({ code: 0 });
+      expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ grade: 'B' });
+    });
 
     /** A script that loses another plugin's metadata in a new sandbox, and then runs `leave`. */
     const hidden = (leave: string): string[] =>
@@ -444,16 +442,12 @@ describe('countertop exec', () => {
       },
     );
 
-    test(
-      'exits with 1 when the report cannot be written and the command succeeded',
-      { tags: ['long'] },
-      async () => {
-        const file = join(folder, 'none', 'report.md');
-        const { code, stderr } = await exec('--report', file, ...node(''));
-        expect(code).toBe(1);
-        expect(stderr).toContain(`could not create the report: ${file} cannot be written: ENOENT`);
-      },
-    );
+    test('exits with 1 when the report cannot be written and the command succeeded', async () => {
+      const file = join(folder, 'none', 'report.md');
+      const { code, stderr } = await exec('--report', file, ...node(''));
+      expect(code).toBe(1);
+      expect(stderr).toContain(`could not create the report: ${file} cannot be written: ENOENT`);
+    });
 
     test('exits with the code of the command if both fail', { tags: ['long'] }, async () => {
       const file = join(folder, 'none', 'report.md');

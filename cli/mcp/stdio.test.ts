@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('a message may come in pieces, and its line may end with CRLF or with the input', async () => {
+test('a message may come in pieces, and its line may end with CRLF or at the end of the input', async () => {
   const { input, taken, closed } = connected({ answering: true });
   const bytes = Buffer.from(
     `${PING.replace('ping', 'çay')}\r\n${PING.replace('"id":1', '"id":2')}`,

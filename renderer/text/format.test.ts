@@ -38,7 +38,7 @@ test.each([
   expect([en.ago(ms), tr.ago(ms)]).toEqual([inEnglish, inTurkish]);
 });
 
-test('names are sorted by the language, and numbers in them by value', () => {
+test('names are sorted by the rules of the language, and numbers in them by value', () => {
   expect(['S10', 'Ş1', 'S2', 'T1'].toSorted(tr.compare)).toEqual(['S2', 'S10', 'Ş1', 'T1']);
 });
 

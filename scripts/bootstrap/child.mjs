@@ -5,7 +5,8 @@ const sentToAll = ['SIGINT', 'SIGHUP'];
 
 /**
  * Waits for a child process to end, and forwards signals to it; `interruptedBy` is the last signal. With
- * `once` the child gets no signal twice: Electron shuts down gracefully at the first and exits at the second.
+ * `once`, signals that a terminal has sent to the child too are not forwarded: Electron shuts down gracefully at
+ * the first and exits at the second.
  */
 export async function endOf(child, { once = false } = {}) {
   let interruptedBy = null;
@@ -26,7 +27,7 @@ export async function endOf(child, { once = false } = {}) {
   }
 }
 
-/** Ends this process as if by the signal. */
+/** Ends this process with the signal. */
 export function endBySignal(signal) {
   process.exitCode = 1;
   process.kill(process.pid, signal);

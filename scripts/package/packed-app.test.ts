@@ -19,10 +19,10 @@ describe('the app packed for win32-x64', { tags: ['long'] }, () => {
   appPackedFor('win32', 'x64');
 });
 
-// electron-builder packs for macOS on macOS and Linux only. On macOS the hook signs what it packed,
-// and codesign refuses an app of stand-ins; the workflow packs the real one there.
+// electron-builder packs for macOS on macOS and Linux only. On macOS the hook signs the packed app,
+// and codesign rejects an app made of stand-ins; there the workflow packs the real one.
 describe.runIf(process.platform === 'linux')(
-  'the app packed for darwin-arm64 (with a stand-in on Linux only)',
+  'the app packed for darwin-arm64 (on Linux only)',
   { tags: ['long'] },
   () => {
     appPackedFor('darwin', 'arm64');
@@ -32,9 +32,9 @@ describe.runIf(process.platform === 'linux')(
 function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
   let folder: string;
   let packed: PackedStandIn;
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'countertop-packed-'));
-    packed = packStandIn(folder, { platform, arch });
+    packed = await packStandIn(folder, { platform, arch });
   });
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
   });
 
   it.each(fitsThisComputer(platform, arch) ? [arch] : [])(
-    'opens a database with the package inside on this %s',
+    'opens a database with the packed better-sqlite3 (%s)',
     () => {
       const unpacked = path.join(folder, 'unpacked');
       extractAll(packed.asarFile, unpacked);
@@ -127,7 +127,7 @@ function appPackedFor(platform: TargetPlatform, arch: 'x64' | 'arm64'): void {
 
   // Electron does not check the hash on Linux.
   it.each(platform === 'linux' ? [] : [platform])(
-    'carries the hash of its archive where Electron looks on %s',
+    'carries the hash of its archive where Electron looks for it on %s',
     () => {
       const place =
         platform === 'darwin'

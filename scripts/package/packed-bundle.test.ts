@@ -23,7 +23,7 @@ describe.skipIf(process.platform === 'darwin')(
       folder = mkdtempSync(path.join(tmpdir(), 'countertop-bundle-'));
       app = path.join(folder, 'unpacked');
       await ensureProgram(process.execPath, theDesktop);
-      const { asarFile } = packStandIn(path.join(folder, 'packed'), {
+      const { asarFile } = await packStandIn(path.join(folder, 'packed'), {
         platform: process.platform === 'win32' ? 'win32' : 'linux',
         arch: process.arch === 'arm64' ? 'arm64' : 'x64',
         writeBundles: (dist) =>

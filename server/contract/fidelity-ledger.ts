@@ -21,7 +21,7 @@ const ledgerRow = z.strictObject({
   /**
    * An endpoint, event or header, usually with a field: `GET /plugin-api/packets/get
    * customer.name`, `webhook envelope sequence`, `header Retry-After`. Fields of list items are
-   * `orders[].title`; an HTTP status can replace the field; `*` is every endpoint. `{a,b}` in the
+   * written like `orders[].title`; an HTTP status can replace the field; `*` is every endpoint. `{a,b}` in the
    * data means two touches.
    */
   touches: z.array(z.string()).transform((touches) => touches.flatMap(expandBraces)),

@@ -11,7 +11,7 @@ import { LIST_CAP } from './list-pages.ts';
 /** Default values of a new customer. */
 const UNKNOWN = { phone: null, address: null, addressDescription: null, region: null, total: 0 };
 
-/** A change that leaves all values as they are emits no event. A deletion returns the deleted record. */
+/** A change that alters no value emits no event. A deletion returns the deleted record. */
 export const peopleHandlers = handlers({
   listUsers: ({ context: { database }, serverId }) => ({
     data: users.list(database.read, serverId, LIST_CAP).map(viewUser),

@@ -2,7 +2,7 @@ import type { CallbackReply } from './callback.ts';
 
 /**
  * The effect of one install's response on closing a table (D10). `confirmed`: a warning overruled by staff.
- * `failedOpen`: a failed callback of an install that lets the table close in that case. `warning` and `no`
+ * `failedOpen`: the callback failed, and the install lets the table close in that case. `warning` and `no`
  * prevent closing; staff can overrule a warning.
  */
 export const GATE_VERDICTS = ['yes', 'confirmed', 'failedOpen', 'warning', 'no'] as const;

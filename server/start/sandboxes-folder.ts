@@ -52,9 +52,9 @@ const notesFile = z.object({
   wakeAt: z.number().nullable().default(0),
   /** The size of the sandbox when it went to sleep, so that a list of thousands need not measure each. */
   bytes: z.number().default(0),
-  /** The links that open it once, by the hashes of their tokens. */
+  /** Its single-use links, identified by the hashes of their tokens. */
   links: z.array(z.object({ hash: z.string(), expiresAt: z.number() })).default([]),
-  /** The known callers when the file was written: the secret of sessions, and hashes of headers with API keys. */
+  /** What identifies the callers known at the time of writing: the secret of sessions, and hashes of API key headers. */
   callers: z
     .object({ session: z.string().nullable(), keys: z.array(z.string()) })
     .default({ session: null, keys: [] }),

@@ -34,8 +34,8 @@ export function describeRound(script: string, report: RoundReport, flags = '--ro
 }
 
 /**
- * Plays the rounds that the flags of `script` ask for, one at a time, and prints each. `unit` is the flag for the
- * extent of a run, and how much of it a round plays.
+ * Plays the rounds that the flags of `script` ask for, one at a time, and prints each. `unit` names the
+ * flag that sets the length of a run, and has the length of one round.
  */
 export async function playRounds<T extends RoundReport>(
   script: string,

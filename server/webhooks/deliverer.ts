@@ -52,7 +52,7 @@ interface UnderWay {
 const ANNOUNCED_AFTER_MS = 225;
 
 /** Attempts are saved in batches of at most this size, and after this delay at the latest. */
-const WRITTEN_TOGETHER = 16;
+const WRITTEN_TOGETHER = 64;
 const WRITTEN_AFTER_MS = 10;
 
 /** The pause, in real time, after an attempt that could not be sent or saved. */

@@ -107,7 +107,7 @@ describe('the events of moving lines', () => {
     },
   );
 
-  test('a line moved whole or in part has the amount that the account loses', () => {
+  test('a line moved wholly or in part shows the amount that the account loses', () => {
     const kahve = line('Kahve', 'line-2');
     const left = { ...kahve, quantity: 1.5, lineTotalDecimal: 239.99 };
     const lineChanges = [

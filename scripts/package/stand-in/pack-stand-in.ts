@@ -20,7 +20,7 @@ interface StandInOptions {
  * Packs the app as `npm run package -- --dir` does, but with a stand-in for Electron, so that nothing
  * is downloaded.
  */
-export function packStandIn(
+export async function packStandIn(
   folder: string,
   { platform, arch, writeBundles = writePlaceholderBundles }: StandInOptions,
 ) {
@@ -38,8 +38,8 @@ export function packStandIn(
     `-c.directories.app=${app}`,
     `-c.directories.output=${output}`,
   ];
-  const { status, stdout, stderr } = electronBuilder(flags, 'pipe');
-  if (status !== 0) throw new Error(`electron-builder ended with ${status}:\n${stdout}${stderr}`);
+  const { code, output: printed } = await electronBuilder(flags, 'pipe');
+  if (code !== 0) throw new Error(`electron-builder ended with ${code}:\n${printed}`);
   return placesOf(output, platform, arch);
 }
 

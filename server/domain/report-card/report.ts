@@ -27,7 +27,7 @@ export interface LostLine {
   readonly items: readonly { readonly by: string; readonly key: string; readonly value: string }[];
 }
 
-/** Metadata lost by one call, by line. */
+/** The metadata that one call lost, grouped by line. */
 export interface CallLosses {
   /** The call's id in the log. */
   readonly request: string;

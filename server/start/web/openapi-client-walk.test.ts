@@ -7,12 +7,12 @@ import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** The lines and the payment that the walk gives to a packet and to a table. */
+/** The lines and the payment that each walk adds to its packet or table. */
 const TEA = [{ product: 'p-cay', quantity: 2 }];
 const LAHMACUN = [{ product: 'p-lahmacun', quantity: 1, lineId: 'my-line-0001' }];
 const CARD = [{ id: 'pm-kart', price: 50, lineId: 'my-payment-0001' }];
 
-test('a client typed by the OpenAPI document can call every operation', async () => {
+test('a client with types from the OpenAPI document can call every operation', async () => {
   const server = await startTestServer();
   const succeeded = new Set<string>();
   const clientFor = (key?: string): PluginClient => {
@@ -38,7 +38,7 @@ test('a client typed by the OpenAPI document can call every operation', async ()
   expect([...succeeded].toSorted()).toEqual(await describedOperations(server));
 });
 
-/** Every operation of the served description, as `GET /tables/open`. */
+/** Every operation of the served description, in the form `GET /tables/open`. */
 async function describedOperations({ send }: TestServer): Promise<string[]> {
   const { body } = await send('/openapi/data-api.json');
   const items = body.paths as Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -232,7 +232,7 @@ async function walkPayments(
   expect(dataOf(approved)).toEqual({ recorded: true, state: 'APPROVED' });
 }
 
-/** Sends a message under the path of every capability, then one under the older path. */
+/** Sends a message under the path for any capability, then one under the older path. */
 async function walkCapabilities(consumer: PluginClient, provider: PluginClient): Promise<void> {
   const accepted = {
     requestId: expect.stringMatching(/./u),

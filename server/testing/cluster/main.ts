@@ -1,5 +1,5 @@
 // `npm run test:kills -- --cluster [--rounds 20 --seed 7]`: kills nodes of the engine under load,
-// then measures how late timers are, a rolling stop and cold wakes.
+// then measures the lateness of timers, a rolling stop and cold wakes.
 import { playRounds } from '../play-rounds.ts';
 import { Cluster } from './cluster.ts';
 import { coldWake, killNodes, stopInTurn, timerLateness } from './measure.ts';
@@ -7,7 +7,7 @@ import { tryReadme } from './readme.ts';
 import { Sandboxes } from './sandboxes.ts';
 
 const KILLS_OF_ROUND = 10;
-/** Shortens the lease of 20 s, for which sandboxes of a killed node may have to wait. */
+/** Shortens the lease of 20 s; sandboxes of a killed node may have to wait until it expires. */
 const TIME_DIVISOR = 5;
 
 /** Runs `work` in a new cluster. */
@@ -58,6 +58,6 @@ await inCluster(1, 40, 1, async (cluster, sandboxes) => {
 });
 
 await inCluster(1, 200, 1, async (_cluster, sandboxes) => {
-  tell('cold wake, 99 %', await coldWake(sandboxes), 50, 'ms');
+  tell('cold wake, 99th percentile', await coldWake(sandboxes), 50, 'ms');
 });
 if (wrong !== '') process.exitCode = 1;

@@ -139,13 +139,13 @@ export class Faults implements ActiveFaults {
     this.#announce('faults', ANY);
   }
 
-  /** Replaces the rules and restarts all counts. */
+  /** Replaces the rules of `settings` and restarts their counts. */
   set(settings: FaultSettings): void {
     this.#put(settings);
     this.#announce('faults', ANY);
   }
 
-  /** Replaces the rules for a new world, without those of a scenario, and ends all delays of the old one. */
+  /** Replaces the rules for a new world, removes those of a scenario, and ends all delays of the old world. */
   startOver(settings: FaultSettings = NO_FAULTS): void {
     this.delayed.endAll();
     this.#ofScenario = [];

@@ -122,7 +122,7 @@ function checkCall(
   return { links: [], miss: notFound('call', { ...filter, path }, list) };
 }
 
-/** The calls with a larger id, newest first. */
+/** The calls whose id is larger than `id`, newest first. */
 export function callsSince(
   { emulator: { database, requestLog } }: Pick<RunContext, 'emulator'>,
   id: number,

@@ -23,7 +23,7 @@ export class RunFaults {
     this.noteChange(settings);
   }
 
-  /** Records a change of the settings by the run; `before` are the settings before its step. */
+  /** Records a change of the settings by the run; `before` holds the settings from before that step. */
   noteChange(before: FaultSettings): void {
     if (this.#faults.settings === before) return;
     if (before !== this.#own) this.#before = before;

@@ -94,7 +94,8 @@ export async function startTestEmulator(options: StartOptions): Promise<TestEmul
       const key = `srv-bistro.${pluginId}.sk_test_${pluginId}`;
       const { get, post } = talk();
       const answer = await (method === 'GET' ? get(path, key) : post(path, body, key));
-      if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
+      if (answer.status !== 200)
+        throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
       return answer.body.data;
     },
     account: (accountId) => talk().account(accountId),

@@ -79,7 +79,7 @@ test('what was read is kept if the reading is stopped or fails', async () => {
     { call: 'GET /tables/layout', state: 'done', status: 200 },
     { call: 'GET /products/list', state: 'done', status: 400 },
   ]);
-  expect(target.calls.filter(({ url = '' }) => url.endsWith('/tables/layout'))).toHaveLength(1);
+  expect(target.calls.filter(({ url }) => url.endsWith('/tables/layout'))).toHaveLength(1);
 });
 
 test('an unusable target is reported as data', async () => {

@@ -116,8 +116,7 @@ export class Agenda {
 
   /**
    * Moves the clock forward by `ms` and switches a real clock to virtual; 0 only runs the items due now and waits
-   * for them.
-   * Returns false, without any effect, if the time is out of range.
+   * for them. Returns false, without any effect, if the time is out of range.
    */
   async advance(ms: number, signal?: AbortSignal): Promise<boolean> {
     if (ms > 0) {

@@ -13,7 +13,7 @@ import type { Deliverer } from '#server/webhooks/deliverer.ts';
 import type { PluginCalls } from '#server/webhooks/post-to-plugin.ts';
 import type { PullSlot } from '#server/workbench/pull/pull-slot.ts';
 import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
-import type { RunningEmulator } from '#server/workbench/runs.ts';
+import type { RunningEmulator } from '#server/workbench/running-emulator.ts';
 
 import type { PastWorlds } from './past-worlds.ts';
 import type { Sandboxes } from './sandboxes/sandbox-host.ts';

@@ -12,7 +12,7 @@ import { listFreeTables, loadFloorPlan } from '#server/store/floor-plan.ts';
 import { customers, users } from '#server/store/people.ts';
 import { findTenant, tenantOf } from '#server/store/tenants.ts';
 
-import type { RunningEmulator } from '../runs.ts';
+import type { RunningEmulator } from '../running-emulator.ts';
 import type { Chance } from './chance.ts';
 import type { Part } from './evening-state.ts';
 import type { Menu } from './menu.ts';

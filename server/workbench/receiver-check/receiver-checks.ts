@@ -8,7 +8,7 @@ import type { Install } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
-import type { RunningEmulator } from '../runs.ts';
+import type { RunningEmulator } from '../running-emulator.ts';
 import type { CheckTarget } from './plan.ts';
 import { runCheck, withoutSecret } from './run-check.ts';
 import type { CheckTimes } from './run-check.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { OwnAddress } from '#server/api/http/own-request.ts';
 import type { runAnswer } from '#server/contract/control/scenarios.ts';
 
-import type { RunningEmulator } from '../runs.ts';
+import type { RunningEmulator } from '../running-emulator.ts';
 import type { NamedResponses } from './named-responses.ts';
 import type { Pace } from './pace.ts';
 import type { Receivers } from './receivers.ts';
